@@ -3,7 +3,9 @@ import { removeFiles } from '../platform/storage/remove-files.ts'
 import { orderChannels } from './channels.ts'
 import type { OrdersDeps } from './deps.ts'
 import {
+  advanceRescueJob,
   autoCompleteJob,
+  checkSilenceJob,
   expireDraftsEveryS,
   forgetOldEveryS,
   receiptEmailJob,
@@ -13,7 +15,9 @@ import {
 } from './jobs.ts'
 import { ordersPrivacy } from './privacy.ts'
 import { ordersRoutes } from './routes.ts'
+import { advanceRescue } from './use-cases/advance-rescue.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
+import { checkSilence } from './use-cases/check-silence.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
 import { forgetOldOrders } from './use-cases/forget-old-orders.ts'
 import { removeUnusedPhotos } from './use-cases/remove-unused-photos.ts'
@@ -29,6 +33,10 @@ export const ordersModule = (deps: OrdersDeps): Module => ({
       await autoComplete(deps, orderId)
     })
     jobs.handle(reportDelaysJob, ({ orderId, dueAt }) => reportDelays(deps, { orderId, dueAt: new Date(dueAt) }))
+    jobs.handle(advanceRescueJob, ({ orderId, dueAt }) => advanceRescue(deps, { orderId, dueAt: new Date(dueAt) }))
+    jobs.handle(checkSilenceJob, ({ orderId, heldSince }) =>
+      checkSilence(deps, { orderId, heldSince: new Date(heldSince) }),
+    )
     jobs.handle(removePhotosJob, removeFiles(deps.storage))
     jobs.handle(receiptEmailJob, (email) => sendReceipt(deps, email))
     jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))

@@ -10,6 +10,7 @@ import { broadcastEnded, broadcastOffered, broadcastSearch } from '../channels.t
 import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
 import {
+  isSearched,
   type OrderToOffer,
   orderToOffer,
   recordsOf,
@@ -116,7 +117,7 @@ export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void
     await lockOrder(tx, orderId)
     const search = await lockSearch(tx, orderId)
     const order = search && (await orderToOffer(tx, orderId))
-    if (!search || order?.status !== 'pending') return
+    if (!search || !order || !isSearched(order)) return
     const now = deps.clock.now()
     await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
     const running = await searchOf(tx, orderId, now)

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { advanceRescue } from '../../src/orders/use-cases/advance-rescue.ts'
+import { sql } from '../../src/platform/db/sql.ts'
+import { startRescueMarket } from './rescue-market.ts'
+
+let world: Awaited<ReturnType<typeof startRescueMarket>>
+beforeAll(async () => {
+  world = await startRescueMarket()
+})
+beforeEach(() => world.clear())
+afterAll(() => world.close())
+
+describe('races', () => {
+  it('of two who accept at once one wins', async () => {
+    const id = await world.pickedUp()
+    await world.ask(id)
+    await world.search(id)
+    const answers = await Promise.all([world.respond(world.second, 'accept'), world.respond(world.third, 'accept')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await world.stateOf(id)).toBe('meeting')
+  })
+
+  it('of a delivery and a handover at once one wins', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await world.pickedUp()
+      await world.must(world.move(world.giver, id, 'in_progress'))
+      await world.ask(id)
+      await world.accepted(id, world.second)
+      const pin = await world.pinFor(world.giver, id)
+      const [over, delivered] = await Promise.all([
+        world.takeOver(world.second, id, { pin }),
+        world.move(world.giver, id, 'delivered'),
+      ])
+      const order = await world.db.one<{ status: string; washerId: number }>(
+        sql`select status, washer_id as "washerId" from orders where id = ${id}`,
+      )
+      if (over.status === 200) {
+        expect(delivered.status).toBe(404)
+        expect([order.status, order.washerId, await world.stateOf(id)]).toEqual([
+          'in_progress',
+          world.second.id,
+          'taken_over',
+        ])
+      } else {
+        expect([over.status, delivered.status]).toEqual([409, 200])
+        expect([order.status, order.washerId, await world.stateOf(id)]).toEqual([
+          'delivered',
+          world.giver.id,
+          'stood_down',
+        ])
+      }
+    }
+  })
+
+  it('of an operator who cancels and a handover at once one wins', async () => {
+    const id = await world.pickedUp()
+    await world.ask(id)
+    await world.accepted(id, world.second)
+    const pin = await world.pinFor(world.giver, id)
+    const { version } = await world.db.one<{ version: number }>(sql`select version from orders where id = ${id}`)
+    const cancel = { reason: 'Nobody has it any more', version, washer_minor: 0 }
+    const [over, cancelled] = await Promise.all([
+      world.takeOver(world.second, id, { pin }),
+      world.call(world.operator, 'POST', `/api/ops/orders/${id}/cancel`, cancel),
+    ])
+    expect([over.status, cancelled.status].sort()).toEqual([200, 409])
+    expect(await world.stateOf(id)).toBe(over.status === 200 ? 'taken_over' : 'ended')
+  })
+
+  it('a job that runs twice or late changes nothing', async () => {
+    const id = await world.pickedUp()
+    await world.ask(id)
+    const { dueAt } = await world.db.one<{ dueAt: Date }>(
+      sql`select due_at as "dueAt" from rescues where order_id = ${id}`,
+    )
+    await world.accepted(id, world.second)
+    await advanceRescue(world.dispatch, { orderId: id, dueAt })
+    expect(await world.stateOf(id)).toBe('meeting')
+  })
+})
+
+describe('an operator', () => {
+  it('reassigns after the pickup too, with the version that they have seen', async () => {
+    const id = await world.pickedUp()
+    const order = async () => (await world.must(world.call(world.operator, 'GET', `/api/ops/orders/${id}`))).data
+    const { moves } = await order()
+    expect(moves.reassign).toBe(true)
+    const reassign = (version: number) =>
+      world.call(world.operator, 'POST', `/api/ops/orders/${id}/reassign`, {
+        reason: 'The Washer is in hospital',
+        version,
+      })
+    expect((await reassign(moves.version - 1)).status).toBe(409)
+    expect((await reassign(moves.version)).status).toBe(200)
+    expect(await world.stateOf(id)).toBe('searching')
+    expect((await order()).moves.reassign).toBe(false)
+    expect(await world.rescueOf(world.giver, id)).toMatchObject({ opened_by: 'operator', role: 'giver' })
+    const notified = await world.db.one<{ reason: string }>(sql`
+      select text_values ->> 'reason' as reason from notifications
+      where user_id = ${world.giver.id} and title = 'Order reassigned' order by id desc limit 1`)
+    expect(notified.reason).toBe('The Washer is in hospital')
+    const audited = await world.db.one<{ reason: string }>(
+      sql`select reason from audit_log where order_id = ${id} and action = 'reassign_order'`,
+    )
+    expect(audited.reason).toBe('The Washer is in hospital')
+  })
+})
