@@ -24,6 +24,9 @@ import { skipOffer } from './use-cases/skip-offer.ts'
 
 type RoutesDeps = AcceptOfferDeps & SkipOfferDeps & ReachDeps & Pick<DispatchDeps, 'areaOf'>
 
+/** Each time the customer and the Washers nearby are notified. */
+const askLimit = { limit: { per: 'actor', max: 10, windowS: 3_600 } } as const
+
 /** A Washer who cannot go on after the pickup, and the one who takes the order over. */
 function rescueRoutes(http: Http, deps: AcceptOfferDeps): void {
   const shown = async (orderId: OrderId, userId: UserId) => {
@@ -33,10 +36,14 @@ function rescueRoutes(http: Http, deps: AcceptOfferDeps): void {
   }
   http.route(rescues.getRescue, ({ actor, params: { id } }) => shown(id, actor.userId))
 
-  http.route(rescues.askRescue, async ({ actor, params: { id }, body }) => {
-    await askRescue(deps, { orderId: id, washerId: actor.userId, reason: body.reason })
-    return shown(id, actor.userId)
-  })
+  http.route(
+    rescues.askRescue,
+    async ({ actor, params: { id }, body }) => {
+      await askRescue(deps, { orderId: id, washerId: actor.userId, reason: body.reason })
+      return shown(id, actor.userId)
+    },
+    askLimit,
+  )
 
   http.route(rescues.standDown, async ({ actor, params: { id } }) => {
     await standDown(deps, { orderId: id, washerId: actor.userId })

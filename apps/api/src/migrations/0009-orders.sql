@@ -245,5 +245,5 @@ create view order_parties as select id as order_id, customer_id, washer_id, stat
 -- Published: the pickup and the times of an order, without its items and amounts.
 create view order_progress as
 select id as order_id, customer_id, washer_id, status, pickup_address, pickup_latitude, pickup_longitude, pickup_at, accepted_at, picked_up_at,
-  laundry_completed_at, delivered_at, completed_at, cancelled_at, promise_kept
+  laundry_completed_at, delivered_at, completed_at, cancelled_at, promise_kept, taken_over_at
 from orders;

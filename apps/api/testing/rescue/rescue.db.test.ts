@@ -249,3 +249,37 @@ describe('the successor', () => {
     expect((await verifyLedger(world.db)).ok).toBe(true)
   })
 })
+
+describe('a claim about an order that was taken over', () => {
+  it('is about the Washer who had the missing pieces, and reserves only their pay', async () => {
+    const { second, customer } = world
+    const id = await world.pickedUp()
+    await world.ask(id)
+    await world.accepted(id, second)
+    await world.must(world.takeOver(second, id, { missing: 1 }))
+    world.clock.advance(market.promise.timerS * 1_000 + market.claims.undeliveredAfterMs)
+    const [jeans, shirts] = await world.db.all<{ id: number; quantity: number }>(
+      sql`select id, quantity from order_items where order_id = ${id} order by position`,
+    )
+    const claim = async (item: { id: number } | undefined, quantity: number) => {
+      const items = [
+        { item_id: item?.id, problem: 'lost', quantity, retail_value_minor: 2_000, age_months: 6, condition: 'good' },
+      ]
+      const description = 'It never came back, as the counts show.'
+      const { data } = await world.must(
+        world.call(customer, 'POST', '/api/claims', { order_id: id, description, items, photo_ids: [] }),
+      )
+      return world.db.one<{ washerId: number; liable: number; reservedOf: number | null }>(sql`
+        select c.washer_id as "washerId", c.liable_minor as liable,
+          (select r.washer_id from earning_reserves r where r.id = c.reserve_id) as "reservedOf"
+        from claims c where c.id = ${data.id}`)
+    }
+    const lostBefore = await claim(jeans, 1)
+    expect(lostBefore.liable).toBeGreaterThan(0)
+    expect(lostBefore).toMatchObject({ washerId: world.giver.id, reservedOf: world.giver.id })
+    const lostAfter = await claim(shirts, 3)
+    expect(lostAfter.liable).toBeGreaterThan(0)
+    expect(lostAfter).toMatchObject({ washerId: second.id, reservedOf: second.id })
+    expect((await verifyLedger(world.db)).ok).toBe(true)
+  })
+})

@@ -7,7 +7,7 @@ import type { TestApp } from '../harness/start-app.ts'
 import type { People } from './people.ts'
 import type { ScenarioValues, Step } from './step.ts'
 
-/** An order whose Washer cannot go on and is taken over from; afterwards it is given back, for the steps that follow. */
+/** A takeover between two Washers; afterwards the first one has the order again, for the steps that follow. */
 export function rescueSteps(app: TestApp, values: ScenarioValues, { washer, loser }: People): readonly Step[] {
   const request = () => ({ params: { id: values.order } })
   const offerToLoser = async () => {

@@ -1,7 +1,7 @@
 import type { Rescue } from '@washline/contract/orders/rescue'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** What the customer reads of the present state; undefined if there is nothing to say. */
+/** What the customer reads of the present state; undefined if there is nothing new for them. */
 export function stateText({ state, opened_by, giver, successor }: Rescue): string | undefined {
   switch (state) {
     case 'searching':

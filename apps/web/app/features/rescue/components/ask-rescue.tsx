@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
+import type { Order } from '@washline/contract/orders/schemas'
 import { payOfStages } from '@washline/contract/orders/stage-pay'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -11,10 +12,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAskRescue } from '../use-ask-rescue.ts'
-import type { OrderRescueProps } from './order-rescue.tsx'
 
-interface AskRescueProps {
-  order: OrderRescueProps['order']
+export interface AskRescueProps {
+  order: Pick<Order, 'id' | 'net_pay' | 'laundry_completed_at'>
   /** The pickup was this Washer's; one who has taken over earns nothing for it. */
   hasPickedUp: boolean
 }

@@ -10,11 +10,10 @@ import { Note } from '../../../ui/note.tsx'
 import { PinDigits } from '../../../ui/pin-digits.tsx'
 import { useStandDown } from '../use-ask-rescue.ts'
 import { useTakeoverPin } from '../use-rescue.ts'
-import { AskRescue } from './ask-rescue.tsx'
-import type { OrderRescueProps } from './order-rescue.tsx'
+import { AskRescue, type AskRescueProps } from './ask-rescue.tsx'
 
 interface WasherRescueProps {
-  order: OrderRescueProps['order']
+  order: AskRescueProps['order']
   rescue: Rescue | null
 }
 
@@ -36,7 +35,7 @@ export function WasherRescue({ order, rescue }: WasherRescueProps) {
           <>
             <Note tone="bad">
               {t('Are you still on it? Please answer by {time}, or other Washers are asked.', {
-                time: formatTime(rescue?.due_at ?? ''),
+                time: dueTime(rescue),
               })}
             </Note>
             <Button variant="primary" wide busy={standDown.isPending} onClick={() => standDown.mutate()}>
@@ -66,6 +65,8 @@ export function WasherRescue({ order, rescue }: WasherRescueProps) {
   )
 }
 
+const dueTime = (rescue: Rescue | null): string => (rescue?.due_at ? formatTime(rescue.due_at) : '')
+
 const payOf = (rescue: Rescue): string => (rescue.pay_minor === null ? '' : formatMoney(toMajor(rescue.pay_minor)))
 
 /** The other Washer comes: the PIN to read out. */
@@ -75,7 +76,7 @@ function Meeting({ order, rescue }: { order: WasherRescueProps['order']; rescue:
   return (
     <div className="card grid gap-3">
       <p className="font-semibold">
-        {t('{name} comes to you by {time} and takes over.', { name, time: formatTime(rescue.due_at ?? '') })}
+        {t('{name} comes to you by {time} and takes over.', { name, time: dueTime(rescue) })}
       </p>
       <p className="text-14 text-ink-2">
         {data?.locked
