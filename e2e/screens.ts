@@ -115,7 +115,6 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
-    { name: 'ended takeover', who: 'washer', path: '/takeover?order=1', texts: ['Take over an order'] },
     { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },
     {
       name: 'verification',
@@ -272,6 +271,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
     { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo', 'Completed'] },
     { name: 'washer notifications', who: 'washer', path: '/notification', texts: ['Notifications'] },
+    { name: 'ended takeover', who: 'washer', path: '/takeover?order=1', texts: ['Take over an order'] },
     { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
     { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
     {

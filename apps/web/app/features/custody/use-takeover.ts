@@ -4,8 +4,10 @@ import { withdrawTakeover } from '@washline/contract/dispatch/rescue-endpoints'
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { washerKey } from '../../domain/washer/washer-key.ts'
 import { callApi } from '../../platform/api/call-api.ts'
+import { problemOf } from '../../platform/api/problem-of.ts'
 
-const takeoverKey = (orderId: OrderId | null) => [...washerKey, 'takeover', orderId] as const
+/** Apart from what else the Washer's side caches: it is gone once the laundry is taken over. */
+const takeoverKey = (orderId: OrderId | null) => ['takeover', orderId] as const
 
 /** Where the laundry is that the Washer has accepted to take over, and what is in the bag. */
 export const useTakeover = (orderId: OrderId | null) =>
@@ -40,8 +42,12 @@ export function useTakeOver(orderId: OrderId, onDone: () => void) {
       return callApi(takeOver, { params, body: { counts, pin, ...(url && { photo: url }) } })
     },
     onSuccess: () => {
-      void queries.invalidateQueries({ type: 'all' })
+      void queries.invalidateQueries({ type: 'all', predicate: ({ queryKey: [name] }) => name !== 'takeover' })
       onDone()
+    },
+    // The other Washer may have gone on: the screen shows how it stands.
+    onError: (error) => {
+      if (problemOf(takeOver, error)?.status === 409) void queries.invalidateQueries({ queryKey: takeoverKey(orderId) })
     },
   })
 }
