@@ -15,7 +15,13 @@ describe('races', () => {
     const id = await world.pickedUp()
     await world.ask(id)
     await world.search(id)
-    const answers = await Promise.all([world.respond(world.second, 'accept'), world.respond(world.third, 'accept')])
+    const acceptances = []
+    for (const washer of [world.second, world.third]) {
+      const [{ notification_id }] = await world.offersOf(washer)
+      const body = { notification_id, response: 'accept' }
+      acceptances.push(() => world.call(washer, 'POST', '/api/provider/notifications/respond', body))
+    }
+    const answers = await Promise.all(acceptances.map((accept) => accept()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await world.stateOf(id)).toBe('meeting')
   })
@@ -80,6 +86,17 @@ describe('races', () => {
 })
 
 describe('an operator', () => {
+  it('who has not seen that the Washer asked decides nothing', async () => {
+    const id = await world.pickedUp()
+    const url = `/api/ops/orders/${id}`
+    const { version } = (await world.must(world.call(world.operator, 'GET', url))).data.moves
+    await world.ask(id)
+    const cancel = { reason: 'Nobody has it any more', version, washer_minor: 0 }
+    expect((await world.call(world.operator, 'POST', `${url}/cancel`, cancel)).body).toMatchObject({
+      code: 'order_changed',
+    })
+  })
+
   it('reassigns after the pickup too, with the version that they have seen', async () => {
     const id = await world.pickedUp()
     const order = async () => (await world.must(world.call(world.operator, 'GET', `/api/ops/orders/${id}`))).data
