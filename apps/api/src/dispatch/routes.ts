@@ -25,7 +25,7 @@ import { skipOffer } from './use-cases/skip-offer.ts'
 type RoutesDeps = AcceptOfferDeps & SkipOfferDeps & ReachDeps & Pick<DispatchDeps, 'areaOf'>
 
 /** Each time the customer and the Washers nearby are notified. */
-const askLimit = { limit: { per: 'actor', max: 10, windowS: 3_600 } } as const
+const askLimit = { limit: { per: 'actor', max: 30, windowS: 3_600 } } as const
 
 /** A Washer who cannot go on after the pickup, and the one who takes the order over. */
 function rescueRoutes(http: Http, deps: AcceptOfferDeps): void {
