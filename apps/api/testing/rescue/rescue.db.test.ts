@@ -52,10 +52,19 @@ describe('a Washer who asks', () => {
       data: { status: 'picked_up', provider: { name: 'Sue Second' } },
     })
     expect((await world.must(world.call(customer, 'GET', `/api/orders/${id}/custody/verify`))).data.ok).toBe(true)
+    const shown = (await world.must(world.call(second, 'GET', `/api/orders/${id}`))).data
+    expect(shown.net_pay).toBe((parts.wash + parts.return) / 100)
+    const [card] = (await world.must(world.call(second, 'GET', '/api/provider/orders/active'))).data
+    expect(card.net_pay).toBe(shown.net_pay)
     await world.must(world.move(second, id, 'in_progress'))
     await world.must(world.move(second, id, 'laundry_complete'))
     await world.handOver(second, id, 'return')
+    const receipt = async () => (await world.must(world.call(second, 'GET', `/api/orders/${id}/receipt`))).data
+    const open = await receipt()
+    expect(open.total_minor).toBe(parts.wash + parts.return)
     await world.complete(id)
+    expect((await receipt()).bill).toEqual(open.bill)
+    expect((await receipt()).total_minor).toBe(parts.wash + parts.return)
     expect((await world.pendingOf(giver)) - before.giver).toBe(parts.pickup)
     expect((await world.pendingOf(second)) - before.second).toBe(parts.wash + parts.return)
     world.clock.advance(market.claims.windowMs)

@@ -36,6 +36,15 @@ export interface Takeover {
   readonly isWashed: boolean
 }
 
+/** The part of an amount that is the last Washer's: of the stages that are theirs to finish. */
+export const payOfLast = (amountMinor: Minor, takeovers: readonly Takeover[], washerId: UserId | null): Minor =>
+  washerId === null
+    ? amountMinor
+    : payOfStages(
+        amountMinor,
+        earnersOf(takeovers, washerId).flatMap((earner) => (earner.washerId === washerId ? earner.stages : [])),
+      )
+
 /** Who finished which stage: the first giver picked up, the first giver who had washed washed, the last Washer does the rest. */
 export function earnersOf(
   takeovers: readonly Takeover[],

@@ -2,7 +2,7 @@ import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
-import { payOfStages } from '@washline/contract/orders/stage-pay'
+import { type PayStage, payOfStages } from '@washline/contract/orders/stage-pay'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
@@ -15,7 +15,7 @@ import { useAskRescue } from '../use-ask-rescue.ts'
 
 export interface AskRescueProps {
   order: Pick<Order, 'id' | 'net_pay' | 'laundry_completed_at'>
-  /** The pickup was this Washer's; one who has taken over earns nothing for it. */
+  /** The pickup was this Washer's: `net_pay` is the pay of the whole order. */
   hasPickedUp: boolean
 }
 
@@ -27,10 +27,7 @@ export function AskRescue({ order, hasPickedUp }: AskRescueProps) {
   const [reason, setReason] = useState('')
   const [wasPressed, setWasPressed] = useState(false)
   const ask = useAskRescue(order.id, () => setIsOpen(false))
-  const stages = [
-    ...(hasPickedUp ? (['pickup'] as const) : []),
-    ...(order.laundry_completed_at === null ? [] : (['wash'] as const)),
-  ]
+  const stages: PayStage[] = order.laundry_completed_at === null ? ['pickup'] : ['pickup', 'wash']
   const isTooShort = reason.trim().length < reasonMin
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +50,7 @@ export function AskRescue({ order, hasPickedUp }: AskRescueProps) {
           <p>
             {t('Another Washer comes to you, counts the bag and finishes the order. You keep the laundry until then.')}
           </p>
-          {order.net_pay !== null && (
+          {hasPickedUp && order.net_pay !== null && (
             <p className="font-semibold">
               {t('You earn {pay} of {all} for what you have finished.', {
                 pay: formatMoney(toMajor(payOfStages(toMinor(order.net_pay), stages))),
