@@ -1,5 +1,7 @@
+import { market } from '@washline/contract/market'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { advanceRescue } from '../../src/orders/use-cases/advance-rescue.ts'
+import { reportDelays } from '../../src/orders/use-cases/report-delays.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { startRescueMarket } from './rescue-market.ts'
 
@@ -120,5 +122,31 @@ describe('an operator', () => {
       sql`select reason from audit_log where order_id = ${id} and action = 'reassign_order'`,
     )
     expect(audited.reason).toBe('The Washer is in hospital')
+  })
+})
+
+describe('the promise', () => {
+  it('stays as it was made: a missed one is credited once, and the Washer who took over is not late by it', async () => {
+    const { second, customer } = world
+    const id = await world.pickedUp()
+    const dueAt = new Date(world.clock.now().getTime() + market.promise.timerS * 1_000)
+    world.clock.advance(market.promise.timerS * 1_000)
+    await reportDelays(world.dispatch, { orderId: id, dueAt })
+    expect(await world.stateOf(id)).toBe('questioned')
+    await world.whenDue(id)
+    await world.accepted(id, second)
+    await world.must(world.takeOver(second, id))
+    expect(await world.titlesOf(second)).not.toContain('You are late')
+    await world.must(world.move(second, id, 'in_progress'))
+    await world.handOver(second, id, 'return')
+    await world.complete(id)
+    const credits = await world.db.all(sql`
+      select 1 from ledger_transfers where kind = 'promise_credit' and order_id = ${id}`)
+    expect(credits).toHaveLength(1)
+    expect((await world.must(world.call(customer, 'GET', `/api/orders/${id}`))).data.promise_kept).toBe(false)
+    const { done, onTime } = await world.db.one<{ done: number; onTime: number }>(
+      sql`select orders_done as done, orders_on_time as "onTime" from washers where user_id = ${second.id}`,
+    )
+    expect(onTime).toBe(done)
   })
 })

@@ -112,6 +112,9 @@ describe('a Washer who asks', () => {
     for (const url of ['', '/rescue', '/custody', '/takeover/pin', '/receipt'])
       expect(await read(giver, `/api/orders/${id}${url}`), `after the handover: ${url}`).toBe(404)
     expect((await world.move(giver, id, 'in_progress')).status).toBe(404)
+    const revoked = await world.db.all<{ channel: string }>(sql`
+      select channel from outbox where event = '$revoke' and data = to_jsonb(${giver.id}::bigint) and channel like ${`%.${id}`}`)
+    expect(revoked.map(({ channel }) => channel).sort()).toEqual([`private-chat.${id}`, `private-order.${id}`])
     expect(await read(customer, `/api/orders/${id}/rescue`)).toBe(200)
   })
 

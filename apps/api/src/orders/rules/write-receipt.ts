@@ -134,10 +134,10 @@ function customerParts(order: ReceiptInput, movements: readonly MoneyMovement[],
 function earnedParts(order: ReceiptInput, movements: readonly MoneyMovement[], isOpen: boolean): Parts {
   const { earnedMinor, since } = washerParts(movements, order.washerId)
   if (order.status === 'cancelled') return { bill: upTo(feeLines(order), earnedMinor), paid: [], since }
-  const own = (amountMinor: Minor) => payOfLast(amountMinor, order.takeovers, order.washerId)
-  const netMinor = isOpen ? own(order.netPayMinor) : earnedMinor
+  const ofWasher = (amountMinor: Minor) => payOfLast(amountMinor, order.takeovers, order.washerId)
+  const netMinor = isOpen ? ofWasher(order.netPayMinor) : earnedMinor
   // Another Washer's part of the order is neither theirs nor commission.
-  const commissionMinor = own(subtract(order.valueMinor, order.netPayMinor))
+  const commissionMinor = ofWasher(subtract(order.valueMinor, order.netPayMinor))
   const valueMinor = order.takeovers.length === 0 ? order.valueMinor : add(netMinor, commissionMinor)
   const bill = [plain('laundry', valueMinor), plain('commission', subtract(netMinor, valueMinor))]
   return { bill, paid: [], since }
