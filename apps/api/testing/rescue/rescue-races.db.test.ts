@@ -122,6 +122,19 @@ describe('an operator', () => {
       sql`select reason from audit_log where order_id = ${id} and action = 'reassign_order'`,
     )
     expect(audited.reason).toBe('The Washer is in hospital')
+    world.clock.advance(1_000)
+    await world.accepted(id, world.second)
+    world.clock.advance(1_000)
+    await world.must(world.takeOver(world.second, id))
+    const { events } = (await world.must(world.call(world.operator, 'GET', `/api/ops/orders/${id}/timeline`))).data
+    const timeline = (events as { move: string; actor: string; reason: string | null }[]).map(
+      ({ move, actor, reason }) => `${move} by ${actor}${reason ? `: ${reason}` : ''}`,
+    )
+    expect(timeline.slice(-3)).toEqual([
+      'reassign by operator: The Washer is in hospital',
+      'accept by washer',
+      'takeOver by washer',
+    ])
   })
 })
 
