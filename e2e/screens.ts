@@ -271,6 +271,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
     { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo', 'Completed'] },
     { name: 'washer notifications', who: 'washer', path: '/notification', texts: ['Notifications'] },
+    { name: 'ended takeover', who: 'washer', path: '/takeover?order=1', texts: ['Take over an order'] },
     { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
     { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
     {

@@ -33,6 +33,18 @@ export const READS: Reads = {
   custody: {
     order_items: ['category', 'id', 'name', 'order_id', 'position', 'quantity'],
     orders: ['accepted_at', 'customer_id', 'id', 'placed_at', 'status', 'washer_id'],
+    rescues: [
+      'accepted_at',
+      'address',
+      'due_at',
+      'giver_id',
+      'is_washed',
+      'latitude',
+      'longitude',
+      'order_id',
+      'state',
+      'successor_id',
+    ],
   },
   directory: {
     washers: ['shown_place', 'user_id'],
@@ -50,8 +62,10 @@ export const READS: Reads = {
       'pickup_latitude',
       'pickup_longitude',
       'status',
+      'taken_over_at',
       'washer_id',
     ],
+    rescues: ['order_id', 'state'],
   },
   earnings: {
     ledger_accounts: ['balance', 'id', 'name'],
@@ -101,6 +115,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   blocked_pairs: ['chat', 'orders'],
   contacts: ['claims', 'custody', 'notifications', 'verification'],
   errands: ['sharing'],
+  last_calls: ['orders'],
   liable_claims: ['verification'],
   order_card_payments: ['claims'],
   order_claims: ['orders'],

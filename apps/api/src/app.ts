@@ -268,7 +268,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     verificationModule({ ...deps, publicUrl, photos, ...checks }),
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
-    custodyModule({ ...deps, payments, photos, pinSecret }),
+    custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
     notificationsModule({ ...deps, publicUrl, linkSecret, push }),

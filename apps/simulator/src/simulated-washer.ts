@@ -41,7 +41,8 @@ export function simulatedWasher(app: WasherApp, deps: SimulationDeps): Simulated
   const answerRequests = async (signal: AbortSignal) => {
     const { data: requests } = await app.call(listRequests)
     const patienceMs = deps.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
-    for (const request of requests) {
+    // A takeover needs the PIN of the other Washer, which no program reads out.
+    for (const request of requests.filter(({ is_takeover }) => !is_takeover)) {
       const since = seenSince.get(request.notification_id) ?? Date.now()
       seenSince.set(request.notification_id, since)
       const expiresSoon = Date.parse(request.expires_at) - Date.now() < pace.pollEveryMs + 1_000

@@ -44,6 +44,7 @@ export const routeTable = {
   ],
   washersOnly: [
     ['/ratings', 'ratings'],
+    ['/takeover', 'takeover'],
     ['/earnings', 'earnings'],
     ['/earnings/statement', 'statement'],
     ['/earnings/bank-account', 'bank-account'],

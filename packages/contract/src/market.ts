@@ -121,6 +121,18 @@ export const market = {
   },
   /** A live position is ignored if the Washer cannot be there: too fast since the last one, or too far from every pickup. */
   positions: { fastestKmh: 300, speedFromM: 2_000, farthestFromPickupM: 100_000 },
+  /**
+   * A Washer who cannot go on after the pickup. Asked after `silentMs` without a sign of life at a stage, they have `answerMs`; others are
+   * then asked for `searchMs`, and who accepts has `meetMs` to take the laundry over. `shares` divide the net pay by finished stages.
+   */
+  rescue: {
+    silentMs: { collected: 45 * 60_000, washing: 100 * 60_000, returning: 30 * 60_000 },
+    answerMs: 10 * 60_000,
+    searchMs: 30 * 60_000,
+    meetMs: 45 * 60_000,
+    reasonMax: 200,
+    shares: { pickup: 3_000, wash: 4_500, return: 2_500 },
+  },
   orders: {
     draftMs: 24 * 3_600_000,
     autoCompleteMs: 24 * 3_600_000,

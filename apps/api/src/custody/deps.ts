@@ -1,5 +1,5 @@
 import type { EventBus } from '../events/event-bus.ts'
-import type { DeliverDeps } from '../orders/index.ts'
+import type { DeliverDeps, TakeOverDeps } from '../orders/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
@@ -22,6 +22,11 @@ export interface HandOverDeps extends ReceivedDeps, DeliverDeps {
   readonly pinSecret: string
 }
 
+export interface TakeLaundryOverDeps extends ReceivedDeps, TakeOverDeps {
+  /** The secret from which PINs are derived. */
+  readonly pinSecret: string
+}
+
 export interface UploadPhotoDeps {
   readonly db: Database
   readonly clock: Clock
@@ -35,4 +40,7 @@ export interface VerifyDeps {
   readonly storage: Pick<Storage, 'get'>
 }
 
-export type CustodyDeps = HandOverDeps & UploadPhotoDeps & VerifyDeps & { readonly storage: Storage }
+export type CustodyDeps = HandOverDeps &
+  TakeLaundryOverDeps &
+  UploadPhotoDeps &
+  VerifyDeps & { readonly storage: Storage }

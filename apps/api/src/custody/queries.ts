@@ -27,6 +27,10 @@ const wrongPins = sql`
     and t.step = case o.status when ${orderProcess.pickUp.from[0]} then 'pickup' when ${orderProcess.deliver.from[0]} then 'return' end), 0)
     as "wrongPins"`
 
+const listOf = sql`
+  (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'category', i.category, 'quantity', i.quantity)
+    order by i.position), '[]') from order_items i where i.order_id = o.id) as list`
+
 export interface CustodyOrder {
   readonly status: OrderStatus
   readonly customerHasLeft: boolean
@@ -44,8 +48,7 @@ export const custodyOrder = (q: Queryable, orderId: OrderId, userId: UserId): Pr
   q.maybe<CustodyOrder>(sql`
     select o.status, c.is_deleted as "customerHasLeft",
       ${wrongPins},
-      (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'category', i.category, 'quantity', i.quantity)
-          order by i.position), '[]') from order_items i where i.order_id = o.id) as list
+      ${listOf}
     from orders o join contacts c on c.id = o.customer_id
     where o.id = ${orderId} and o.placed_at is not null and ${userId}::bigint in (o.customer_id, o.washer_id)`)
 
@@ -62,6 +65,39 @@ export const pinOrder = (q: Queryable, orderId: OrderId, customerId: UserId): Pr
     select o.status, o.washer_id as "washerId", o.accepted_at as "acceptedAt",
       ${wrongPins}
     from orders o where o.id = ${orderId} and o.customer_id = ${customerId}`)
+
+export interface TakeoverRow extends Pick<CustodyOrder, 'list'> {
+  readonly giverName: string
+  readonly address: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly dueAt: Date
+  readonly isWashed: boolean
+  readonly wrongPins: number
+}
+
+const wrongTakeoverPins = sql`
+  coalesce((select t.wrong from custody_pin_tries t
+    where t.order_id = r.order_id and t.washer_id = r.successor_id and t.step = 'handover'), 0) as "wrongPins"`
+
+/** What the Washer who takes an order over needs, for that Washer only. */
+export const takeoverRow = (q: Queryable, orderId: OrderId, washerId: UserId): Promise<TakeoverRow | undefined> =>
+  q.maybe<TakeoverRow>(sql`
+    select g.name as "giverName", r.address, r.latitude, r.longitude, r.due_at as "dueAt", r.is_washed as "isWashed",
+      ${wrongTakeoverPins}, ${listOf}
+    from rescues r join people g on g.id = r.giver_id join orders o on o.id = r.order_id
+    where r.order_id = ${orderId} and r.successor_id = ${washerId} and r.state = 'meeting' and r.due_at is not null`)
+
+/** The input of the PIN of a handover between Washers, for the one who has the laundry. */
+export const takeoverPinRow = (
+  q: Queryable,
+  orderId: OrderId,
+  giverId: UserId,
+): Promise<{ successorId: UserId | null; acceptedAt: Date | null; wrongPins: number } | undefined> =>
+  q.maybe(sql`
+    select r.successor_id as "successorId", r.accepted_at as "acceptedAt", ${wrongTakeoverPins}
+    from orders o left join rescues r on r.order_id = o.id and r.state = 'meeting'
+    where o.id = ${orderId} and o.washer_id = ${giverId}`)
 
 /** A step of an order's chain as other modules read it. */
 export interface ChainStep {

@@ -1,5 +1,6 @@
 import * as endpoints from '@washline/contract/custody/endpoints'
 import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import { firstName } from '@washline/contract/identity/first-name'
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
@@ -10,12 +11,13 @@ import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Viewer } from '../platform/storage/photo-rules.ts'
 import type { CustodyDeps } from './deps.ts'
-import { custodyOrder, pinOrder, stepRows } from './queries.ts'
+import { custodyOrder, pinOrder, stepRows, takeoverPinRow, takeoverRow } from './queries.ts'
 import { nextStep } from './rules/next-step.ts'
-import { showCustody, showStep } from './rules/show-custody.ts'
+import { manifestOf, showCustody, showStep } from './rules/show-custody.ts'
 import { confirmReceived } from './use-cases/confirm-received.ts'
 import { derivePin } from './use-cases/derive-pin.ts'
 import { handOver } from './use-cases/hand-over.ts'
+import { takeLaundryOver } from './use-cases/take-over.ts'
 import { uploadPhoto } from './use-cases/upload-photo.ts'
 import { verifyChain } from './use-cases/verify-chain.ts'
 
@@ -26,6 +28,7 @@ const limit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 
 export function custodyRoutes(http: Http, deps: CustodyDeps): void {
   handoverRoutes(http, deps)
+  takeoverRoutes(http, deps)
   readingRoutes(http, deps)
 }
 
@@ -78,6 +81,48 @@ function handoverRoutes(http: Http, deps: CustodyDeps): void {
         madeAt: body.made_at === undefined ? undefined : new Date(body.made_at),
       })
       return ok(await shownStep(deps, actor, id, 'received'))
+    },
+    limit,
+  )
+}
+
+/** The handover between two Washers. */
+function takeoverRoutes(http: Http, deps: CustodyDeps): void {
+  const { db } = deps
+  http.route(endpoints.getTakeover, async ({ actor, params: { id } }) => {
+    const due = await takeoverRow(db, id, actor.userId)
+    if (!due) throw notFound()
+    return ok({
+      order_id: id,
+      giver: firstName(due.giverName),
+      place: { address: due.address, latitude: due.latitude, longitude: due.longitude },
+      due_at: due.dueAt.toISOString(),
+      washed: due.isWashed,
+      manifest: manifestOf(due.list, await stepRows(db, id)),
+      pin_locked: due.wrongPins >= market.custody.pinTries,
+    })
+  })
+
+  http.route(endpoints.getTakeoverPin, async ({ actor, params: { id } }) => {
+    const row = await takeoverPinRow(db, id, actor.userId)
+    if (!row) throw notFound()
+    const { successorId: washerId, acceptedAt, wrongPins } = row
+    if (washerId === null || acceptedAt === null) return ok(null)
+    const pin = derivePin(deps.pinSecret, { orderId: id, step: 'handover', washerId, acceptedAt })
+    return ok({ pin, locked: wrongPins >= market.custody.pinTries })
+  })
+
+  http.route(
+    endpoints.takeOver,
+    async ({ actor, params: { id }, body }) => {
+      await takeLaundryOver(deps, {
+        orderId: id,
+        washerId: actor.userId,
+        counts: counted(body.counts),
+        pin: body.pin,
+        photo: body.photo,
+      })
+      return ok({ step: await shownStep(deps, actor, id, 'handover') })
     },
     limit,
   )

@@ -88,7 +88,7 @@ export const deleteUnusedPhotos = async (tx: Tx, before: Date, atMost: number): 
 
 interface Tried {
   readonly orderId: OrderId
-  readonly step: Handover
+  readonly step: Handover | 'handover'
   readonly washerId: UserId
 }
 
@@ -104,3 +104,9 @@ export const insertWrongTry = (tx: Tx, tried: Tried): Promise<number> =>
     insert into custody_pin_tries (order_id, step, washer_id, wrong)
     values (${tried.orderId}, ${tried.step}, ${tried.washerId}, 1)
     on conflict (order_id, step, washer_id) do update set wrong = custody_pin_tries.wrong + 1`)
+
+/** Whether a Washer has accepted to take the laundry of an order over. */
+export const isTakingOver = async (q: Queryable, orderId: OrderId, washerId: UserId): Promise<boolean> =>
+  (await q.maybe(
+    sql`select from rescues where order_id = ${orderId} and successor_id = ${washerId} and state = 'meeting'`,
+  )) !== undefined

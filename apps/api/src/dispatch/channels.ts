@@ -37,6 +37,7 @@ export function requestOf(offer: OpenOffer, areaOf: AreaOf): IncomingRequest {
     offer_seconds: (offer.expiresAt.getTime() - offer.madeAt.getTime()) / 1_000,
     expires_at: offer.expiresAt.toISOString(),
     has_note: offer.hasNote,
+    is_takeover: offer.isRescue,
   }
 }
 

@@ -7,7 +7,7 @@ import type { HandlerDeps } from './deps.ts'
 import { beginSearchJob, notifyWaitlistJob, runWaveJob } from './jobs.ts'
 import { isAnyoneWaiting } from './queries/reach.ts'
 import { searchesWithoutOffers } from './queries.ts'
-import { endOffers, endOffersBetween, endSearch, startSearch } from './store.ts'
+import { endOffers, endOffersBetween, endRescueOffers, endSearch, startSearch } from './store.ts'
 
 export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
   const begin = async (tx: Tx, orderId: OrderId, at: Date) => {
@@ -27,6 +27,14 @@ export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
     }
     if ((move === 'cancel' && from !== 'draft') || move === 'cancelByOperator' || move === 'giveUp')
       await end(tx, orderId, at)
+  })
+
+  // The rest of an order whose Washer cannot go on is searched for like a whole one.
+  events.on('rescue.moved', async (tx, { move, to, orderId, successorId, at }) => {
+    if (move === 'question' || move === 'accept' || move === 'takeOver') return
+    await endSearch(tx, orderId, at)
+    await broadcastEnded(deps.broadcast, tx, orderId, await endRescueOffers(tx, orderId, successorId))
+    if (to === 'searching') await begin(tx, orderId, at)
   })
 
   // Ends the open offers between the two people; their searches ask the next Washers.

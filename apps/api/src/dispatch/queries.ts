@@ -2,8 +2,9 @@ import type { skipReasons } from '@washline/contract/dispatch/endpoints'
 import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
-import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
+import { inHandStatuses, type OrderStatus, orderProcess } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
+import { payOfStages, stagesLeft } from '@washline/contract/orders/stage-pay'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -20,19 +21,45 @@ export interface OrderToOffer {
   readonly loadType: LoadType | null
   readonly netPayMinor: Minor
   readonly hasNote: boolean
+  /** The rest of an order that another Washer has picked up: the place is theirs. */
+  readonly isRescue: boolean
 }
 
 const orderColumns = sql`o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
-  o.pickup_latitude as latitude, o.pickup_longitude as longitude,
+  coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude,
   o.item_count as "itemsCount", o.load_type as "loadType", o.net_pay_minor as "netPayMinor",
+  r.order_id is not null as "isRescue", coalesce(r.is_washed, false) as "isWashed",
   coalesce(btrim(o.notes), '') <> '' as "hasNote"`
+
+/** The rest of an order is searched for in a rescue. */
+const rescued = sql`left join rescues r on r.order_id = o.id and r.state = 'searching'`
 
 /** Every order but a draft, and a draft that was cancelled. */
 const hasPickup = sql`o.pickup_at is not null and o.pickup_address is not null and o.pickup_latitude is not null
   and o.pickup_longitude is not null`
 
-export const orderToOffer = (q: Queryable, orderId: OrderId): Promise<OrderToOffer | undefined> =>
-  q.maybe<OrderToOffer>(sql`select ${orderColumns} from orders o where o.id = ${orderId} and ${hasPickup}`)
+interface OfferedRow {
+  readonly isRescue: boolean
+  readonly isWashed: boolean
+  readonly netPayMinor: Minor
+}
+
+/** With the pay that is left to earn. */
+const withPay = <R extends OfferedRow>({ isWashed, ...order }: R) => ({
+  ...order,
+  netPayMinor: order.isRescue ? payOfStages(order.netPayMinor, stagesLeft(isWashed)) : order.netPayMinor,
+})
+
+export async function orderToOffer(q: Queryable, orderId: OrderId): Promise<OrderToOffer | undefined> {
+  const row = await q.maybe<OrderToOffer & OfferedRow>(
+    sql`select ${orderColumns} from orders o ${rescued} where o.id = ${orderId} and ${hasPickup}`,
+  )
+  return row && withPay(row)
+}
+
+/** Whether Washers are to be asked for an order, or for the rest of it. */
+export const isSearched = ({ status, isRescue }: Pick<OrderToOffer, 'status' | 'isRescue'>): boolean =>
+  status === orderProcess.place.to || isRescue
 
 export interface OpenOffer extends OrderToOffer {
   readonly offerId: OfferId
@@ -44,13 +71,15 @@ export interface OpenOffer extends OrderToOffer {
 }
 
 /** The open offers of one Washer, the first to expire first. */
-export const openOffers = (q: Queryable, washerId: UserId, now: Date): Promise<OpenOffer[]> =>
-  q.all<OpenOffer>(sql`
+export const openOffers = async (q: Queryable, washerId: UserId, now: Date): Promise<OpenOffer[]> => {
+  const rows = await q.all<OpenOffer & OfferedRow>(sql`
     select ${orderColumns}, f.id as "offerId", f.washer_id as "washerId", f.distance_m as "distanceM",
       f.duration_s as "durationS", f.created_at as "madeAt", f.expires_at as "expiresAt"
-    from offers f join orders o on o.id = f.order_id
+    from offers f join orders o on o.id = f.order_id ${rescued}
     where f.washer_id = ${washerId} and f.state = 'open' and f.expires_at > ${now} and ${hasPickup}
     order by f.expires_at`)
+  return rows.map(withPay)
+}
 
 const atCapacity = sql`select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
     group by washer_id having count(*) >= ${market.dispatch.capacity}`
@@ -76,6 +105,8 @@ export const washersNotToAsk = async (
       when 'expired' then expires_at > ${new Date(now.getTime() - askAgainMs)}
       when 'ended' then answered_at is not null
       else true end
+    union
+    select giver_id from rescues where order_id = ${order.orderId}
     union
     ${atCapacity}`)
   return [...rows.map((row) => row.washer_id), ...(await blockedWith(q, order.customerId))]

@@ -1,8 +1,12 @@
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { getReach, joinWaitlist, leaveWaitlist } from '@washline/contract/dispatch/reach-endpoints'
+import * as rescues from '@washline/contract/dispatch/rescue-endpoints'
+import { firstName } from '@washline/contract/identity/first-name'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
 import { marketSettings } from '../console/index.ts'
+import { askRescue, rescueFor, standDown, takeoversDue, withdrawTakeover } from '../orders/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -20,7 +24,50 @@ import { skipOffer } from './use-cases/skip-offer.ts'
 
 type RoutesDeps = AcceptOfferDeps & SkipOfferDeps & ReachDeps & Pick<DispatchDeps, 'areaOf'>
 
+/** Each time the customer and the Washers nearby are notified. */
+const askLimit = { limit: { per: 'actor', max: 30, windowS: 3_600 } } as const
+
+/** A Washer who cannot go on after the pickup, and the one who takes the order over. */
+function rescueRoutes(http: Http, deps: AcceptOfferDeps): void {
+  const shown = async (orderId: OrderId, userId: UserId) => {
+    const rescue = await rescueFor(deps.db, orderId, userId)
+    if (rescue === undefined) throw notFound()
+    return ok(rescue)
+  }
+  http.route(rescues.getRescue, ({ actor, params: { id } }) => shown(id, actor.userId))
+
+  http.route(
+    rescues.askRescue,
+    async ({ actor, params: { id }, body }) => {
+      await askRescue(deps, { orderId: id, washerId: actor.userId, reason: body.reason })
+      return shown(id, actor.userId)
+    },
+    askLimit,
+  )
+
+  http.route(rescues.standDown, async ({ actor, params: { id } }) => {
+    await standDown(deps, { orderId: id, washerId: actor.userId })
+    return shown(id, actor.userId)
+  })
+
+  http.route(rescues.withdrawTakeover, async ({ actor, params: { id } }) => {
+    await withdrawTakeover(deps, { orderId: id, washerId: actor.userId })
+    return { success: true as const }
+  })
+
+  http.route(rescues.listTakeovers, async ({ actor }) =>
+    ok(
+      (await takeoversDue(deps.db, actor.userId)).map(({ orderId, giverName, dueAt }) => ({
+        order_id: orderId,
+        giver: firstName(giverName),
+        due_at: dueAt.toISOString(),
+      })),
+    ),
+  )
+}
+
 export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
+  rescueRoutes(http, deps)
   reachRoutes(http, deps)
   http.route(listRequests, async ({ actor }) =>
     ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map((offer) => requestOf(offer, deps.areaOf))),

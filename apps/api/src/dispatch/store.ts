@@ -101,6 +101,13 @@ export const endOffers = (tx: Tx, orderId: OrderId): Promise<EndedOffer[]> =>
     update offers set state = 'ended' where order_id = ${orderId} and state in ('open', 'accepted')
     returning id, washer_id as "washerId"`)
 
+/** Ends the open offers of an order, and the one that its successor has accepted. */
+export const endRescueOffers = (tx: Tx, orderId: OrderId, successorId: UserId | null): Promise<EndedOffer[]> =>
+  tx.all<EndedOffer>(sql`
+    update offers set state = 'ended'
+    where order_id = ${orderId} and (state = 'open' or (state = 'accepted' and washer_id = ${successorId}::bigint))
+    returning id, washer_id as "washerId"`)
+
 /** Ends the open offers in which one of two people is the customer and the other the Washer. */
 export const endOffersBetween = (
   tx: Tx,
@@ -130,7 +137,8 @@ export const acceptOffer = (
 export async function ordersInHandLocked(tx: Tx, washerId: UserId): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('washer-capacity', ${washerId}))`)
   const { count } = await tx.one<{ count: number }>(sql`
-    select count(*) as count from orders where washer_id = ${washerId} and status ${inList(inHandStatuses)}`)
+    select (select count(*) from orders where washer_id = ${washerId} and status ${inList(inHandStatuses)})
+      + (select count(*) from rescues where successor_id = ${washerId} and state = 'meeting') as count`)
   return count
 }
 

@@ -166,7 +166,7 @@ export async function statementRows(q: Queryable, washerId: UserId, month: strin
       group by e.transfer_id having sum(e.amount) <> 0
     ) m
     join ledger_transfers t on t.id = m.transfer_id left join ledger_transfers r on r.id = t.reverses
-    left join order_earnings o on o.order_id = t.order_id
+    left join order_earnings o on o.order_id = t.order_id and o.washer_id = ${washerId}
     order by m.at, m.last`)
   return { ...head, movements }
 }

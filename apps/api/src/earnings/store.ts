@@ -94,8 +94,10 @@ export const lockWaiting = (
     select amount_minor - reserved_minor as "waitingMinor" from order_earnings
     where order_id = ${earning.orderId} and washer_id = ${earning.washerId} and released_at is null for update`)
 
-export const addReserved = (tx: Tx, orderId: OrderId, byMinor: Minor): Promise<number> =>
-  tx.run(sql`update order_earnings set reserved_minor = reserved_minor + ${byMinor} where order_id = ${orderId}`)
+export const addReserved = (tx: Tx, earning: { orderId: OrderId; washerId: UserId }, byMinor: Minor): Promise<number> =>
+  tx.run(sql`
+    update order_earnings set reserved_minor = reserved_minor + ${byMinor}
+    where order_id = ${earning.orderId} and washer_id = ${earning.washerId}`)
 
 export const insertEarning = (
   tx: Tx,
@@ -105,9 +107,9 @@ export const insertEarning = (
     insert into order_earnings (order_id, washer_id, value_minor, amount_minor, available_at)
     values (${earning.orderId}, ${earning.washerId}, ${earning.valueMinor}, ${earning.amountMinor}, ${earning.availableAt})`)
 
-/** Marks a due earning as released; returns it less its reserved part, or undefined if it was not due or released before. */
-export const markEarningReleased = (tx: Tx, orderId: OrderId, at: Date) =>
-  tx.maybe<{ washerId: UserId; amountMinor: Minor }>(sql`
+/** Marks the due earnings of an order as released, one for each of its Washers; returns those that were not before, less their reserved parts. */
+export const markEarningsReleased = (tx: Tx, orderId: OrderId, at: Date) =>
+  tx.all<{ washerId: UserId; amountMinor: Minor }>(sql`
     update order_earnings set released_at = ${at}
     where order_id = ${orderId} and released_at is null and available_at <= ${at}
     returning washer_id as "washerId", amount_minor - reserved_minor as "amountMinor"`)

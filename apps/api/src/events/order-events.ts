@@ -2,6 +2,7 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Deadline } from '@washline/contract/orders/deadlines'
 import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
 import type { DueStep } from '@washline/contract/orders/promise'
+import type { RescueMove, RescueState } from '@washline/contract/orders/rescue-process'
 import type { AdjustmentState } from '@washline/contract/orders/schemas'
 
 export interface OrderEvents {
@@ -27,6 +28,21 @@ export interface OrderEvents {
     /** The order's Washer after the move; on a withdrawal, the one before it. */
     readonly washerId: UserId | null
     /** The operator's reason, which both people read. */
+    readonly reason?: string
+    readonly at: Date
+  }
+  /** A step of the rescue of an order whose Washer cannot go on. */
+  'rescue.moved': {
+    readonly orderId: OrderId
+    readonly move: RescueMove
+    readonly from: RescueState | 'none'
+    readonly to: RescueState
+    readonly customerId: UserId
+    /** Has the laundry before the handover. */
+    readonly giverId: UserId
+    /** Who has accepted the rest; where the move ends their acceptance, too. */
+    readonly successorId: UserId | null
+    /** An operator's reason, which both people of the order read. */
     readonly reason?: string
     readonly at: Date
   }

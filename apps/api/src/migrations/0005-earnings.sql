@@ -2,15 +2,16 @@
 -- Amounts are minor units.
 
 create table order_earnings (
-  order_id bigint primary key,
+  order_id bigint not null,
   washer_id bigint not null references users,
-  -- The order's value; commission is the difference to amount_minor.
+  -- The Washer's part of the order's value; commission is the difference to amount_minor.
   value_minor bigint not null check (value_minor >= amount_minor),
   amount_minor bigint not null check (amount_minor > 0),
   -- Reserved for claims; the rest is released at available_at.
   reserved_minor bigint not null default 0,
   available_at timestamptz not null,
   released_at timestamptz,
+  primary key (order_id, washer_id),
   constraint order_earnings_reserved check (reserved_minor between 0 and amount_minor)
 );
 create index order_earnings_waiting on order_earnings (available_at) where released_at is null;

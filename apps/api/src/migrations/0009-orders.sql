@@ -49,6 +49,8 @@ create table orders (
   picked_up_at timestamptz,
   laundry_started_at timestamptz,
   laundry_completed_at timestamptz,
+  -- When the present Washer took the laundry over from another one.
+  taken_over_at timestamptz,
   delivered_at timestamptz,
   completed_at timestamptz,
   cancelled_at timestamptz,
@@ -97,7 +99,7 @@ create table order_events (
 );
 create index order_events_of_order on order_events (order_id, at);
 create function refuse_order_event_change() returns trigger language plpgsql as
-$$ begin raise exception 'order_events is append-only'; end $$;
+$$ begin raise exception '% is append-only', tg_table_name; end $$;
 create trigger order_events_append_only before update or delete on order_events
   for each row execute function refuse_order_event_change();
 
@@ -232,13 +234,57 @@ create table order_receipt_emails (
   primary key (order_id, occasion)
 );
 
+-- A Washer who cannot go on after the pickup, and the Washer who takes the laundry over.
+create table rescues (
+  id bigint generated always as identity (start with 100001) primary key,
+  order_id bigint not null references orders (id),
+  -- Has the laundry until the handover.
+  giver_id bigint not null references users (id),
+  successor_id bigint references users (id),
+  state text not null check (state in ('questioned', 'searching', 'meeting', 'taken_over', 'stood_down', 'given_up', 'ended')),
+  opened_by text not null check (opened_by in ('washer', 'system', 'operator')),
+  -- Of the Washer, for operators; of an operator, for both people of the order.
+  reason text check (octet_length(reason) between 3 and 2400),
+  -- The giver's place of work, where the laundry is handed over.
+  address text not null,
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  -- Whether the wash was finished when the rescue was opened: no stage is finished while it is open.
+  is_washed boolean not null,
+  opened_at timestamptz not null,
+  accepted_at timestamptz,
+  -- When the time of the state is over.
+  due_at timestamptz,
+  closed_at timestamptz,
+  check (giver_id <> successor_id),
+  check ((state in ('questioned', 'searching', 'meeting')) = (closed_at is null)),
+  check ((due_at is null) = (closed_at is not null)),
+  check (state not in ('meeting', 'taken_over') or (successor_id is not null and accepted_at is not null))
+);
+create index rescues_of_order on rescues (order_id, id desc);
+create unique index rescues_open on rescues (order_id) where state in ('questioned', 'searching', 'meeting');
+create index rescues_of_successor on rescues (successor_id) where state = 'meeting';
+
+-- Every move of a rescue, append-only.
+create table rescue_events (
+  id bigint generated always as identity primary key,
+  rescue_id bigint not null references rescues (id),
+  move text not null check (move in ('ask', 'reassign', 'question', 'presume', 'trust', 'standDown', 'accept', 'withdraw', 'expire',
+    'takeOver', 'giveUp', 'end')),
+  actor_id bigint references users (id),
+  at timestamptz not null
+);
+create index rescue_events_of_rescue on rescue_events (rescue_id, id);
+create trigger rescue_events_append_only before update or delete on rescue_events
+  for each row execute function refuse_order_event_change();
+
 -- Published: who is in an order, and its status.
 create view order_parties as select id as order_id, customer_id, washer_id, status from orders;
 
 -- Published: the pickup and the times of an order, without its items and amounts.
 create view order_progress as
 select id as order_id, customer_id, washer_id, status, pickup_address, pickup_latitude, pickup_longitude, pickup_at, accepted_at, picked_up_at,
-  laundry_completed_at, delivered_at, completed_at, cancelled_at, promise_kept
+  laundry_completed_at, delivered_at, completed_at, cancelled_at, promise_kept, taken_over_at
 from orders;
 
 -- Published: an order as an errand of its Washer, who may have others in hand.

@@ -26,9 +26,9 @@ create table offers (
   answered_at timestamptz,
   skip_reason text check (skip_reason in ('too_far', 'too_big', 'too_late', 'too_little'))
 );
--- One open offer per order and Washer, one accepted offer per order.
+-- One open offer and one accepted offer per order and Washer; who takes an order over has accepted one of their own.
 create unique index offers_open on offers (order_id, washer_id) where state = 'open';
-create unique index offers_accepted on offers (order_id) where state = 'accepted';
+create unique index offers_accepted on offers (order_id, washer_id) where state = 'accepted';
 create index offers_of_washer on offers (washer_id, expires_at) where state = 'open';
 create index offers_of_order on offers (order_id);
 -- The last skips with a reason, which the ranking counts.

@@ -3,7 +3,7 @@
 create table custody_steps (
   order_id bigint not null references orders (id),
   number int not null check (number > 0),
-  step text not null check (step in ('scan', 'pickup', 'return', 'received')),
+  step text not null check (step in ('scan', 'pickup', 'handover', 'return', 'received')),
   actor text not null check (actor in ('customer', 'washer')),
   actor_id bigint not null references users (id),
   -- The time of the handover; by the device's clock when it was recorded offline.
@@ -22,8 +22,8 @@ create table custody_steps (
   check (photo_sha256 is null or details_hash is not null)
 );
 
--- The customer may count again or withdraw a count; each is a step of its own.
-create unique index custody_steps_once on custody_steps (order_id, step) where step <> 'received';
+-- The customer may count again or withdraw a count, and Washers may hand the bag over more than once; each is a step of its own.
+create unique index custody_steps_once on custody_steps (order_id, step) where step not in ('received', 'handover');
 
 -- The personal data of a step. The step contains its hash, so the details can be erased but not changed.
 create table custody_details (
@@ -55,7 +55,7 @@ create index custody_photos_unused on custody_photos (uploaded_at) where not is_
 -- Wrong PINs per handover and Washer. The PIN itself is not stored.
 create table custody_pin_tries (
   order_id bigint not null references orders (id),
-  step text not null check (step in ('pickup', 'return')),
+  step text not null check (step in ('pickup', 'handover', 'return')),
   washer_id bigint not null references users (id),
   wrong int not null check (wrong > 0),
   primary key (order_id, step, washer_id)

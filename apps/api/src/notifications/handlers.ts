@@ -33,6 +33,7 @@ import {
   notificationOfRating,
   notificationOfWriteOff,
 } from './rules/order-notifications.ts'
+import { notificationsOfRescue } from './rules/rescue-notifications.ts'
 import { notificationOfOffer, notificationOfReach, notificationOfSlowSearch } from './rules/search-notifications.ts'
 import {
   notificationOfDecision,
@@ -77,6 +78,9 @@ function orderHandlers(events: EventBus, notify: Notify): void {
     await notify(tx, notificationOfMove(event), event)
     for (const text of notificationsOfOperatorMove(event)) await notify(tx, text, event)
     await notify(tx, notificationOfWriteOff(event), event)
+  })
+  events.on('rescue.moved', async (tx, event) => {
+    for (const text of notificationsOfRescue(event)) await notify(tx, text, event)
   })
   events.on('order.adjusted', async (tx, event) => {
     for (const text of notificationOfAdjustment(event)) await notify(tx, text, event)

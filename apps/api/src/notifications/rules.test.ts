@@ -38,7 +38,7 @@ const moved = (move: Events['order.moved']['move'], washerId: UserId | null = to
   orderId: toOrderId(100001),
   move,
   from: orderProcess[move].from[0],
-  to: orderProcess[move].to,
+  to: move === 'takeOver' ? 'in_progress' : orderProcess[move].to,
   customerId: toUserId(1),
   washerId,
   at,

@@ -18,6 +18,13 @@ export interface MoveDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
+/** What a step of a rescue needs within its caller's transaction. */
+export type RescueDeps = Pick<MoveDeps, 'events' | 'broadcast' | 'jobs'>
+
+export type RescueJobDeps = RescueDeps & { readonly db: Database; readonly clock: Clock }
+
+export type TakeOverDeps = MoveDeps & { readonly revoke: Revoke }
+
 /** A use case that moves an order in a transaction of its own. */
 export type MoveOrderDeps = MoveDeps & { readonly db: Database; readonly clock: Clock }
 

@@ -6,14 +6,18 @@ export type {
   MoveDeps,
   ReassignOrderDeps,
   RefundOrderDeps,
+  TakeOverDeps,
   WriteOffDeps,
 } from './deps.ts'
 export { operatorMovesOf } from './queries/operator-moves.ts'
 export { orderPhotos, sightOfOrder } from './queries/photo-access.ts'
 export { chancesToMiss } from './queries/promises.ts'
+export { rescueFor, takeoversDue } from './queries/rescues.ts'
 export { receiptInputOf } from './queries.ts'
 export { writeReceipt } from './rules/write-receipt.ts'
 export { type LockedOrder, lockOrder } from './store.ts'
+export { acceptRescue } from './use-cases/accept-rescue.ts'
+export { askRescue } from './use-cases/ask-rescue.ts'
 export { assignWasher } from './use-cases/assign-washer.ts'
 export { cancelForOperator } from './use-cases/cancel-for-operator.ts'
 export { completeOrder } from './use-cases/complete-order.ts'
@@ -23,4 +27,7 @@ export { pickUp } from './use-cases/mark-picked-up.ts'
 export { checkRight, refuseReplaced, wrongStatus } from './use-cases/move-order.ts'
 export { type OperatorDecision, reassignOrder } from './use-cases/reassign-order.ts'
 export { refundOrder } from './use-cases/refund-order.ts'
+export { standDown } from './use-cases/stand-down.ts'
+export { takeOver } from './use-cases/take-over.ts'
+export { lockTakeover, withdrawTakeover } from './use-cases/withdraw-takeover.ts'
 export { writeOff } from './use-cases/write-off.ts'

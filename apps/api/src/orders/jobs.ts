@@ -17,6 +17,18 @@ export const checkPromiseJob = defineJob({
   data: z.object({ orderId, checkAt: z.iso.datetime().optional() }),
   retries: 20,
 })
+/** The time of a rescue's state is over: nobody answered, accepted or came. */
+export const advanceRescueJob = defineJob({
+  name: 'orders-advance-rescue',
+  data: z.object({ orderId, dueAt: z.iso.datetime() }),
+  retries: 20,
+})
+/** Asks a Washer who has the laundry and gives no sign of life. */
+export const checkSilenceJob = defineJob({
+  name: 'orders-check-silence',
+  data: z.object({ orderId, heldSince: z.iso.datetime() }),
+  retries: 20,
+})
 /** Removes the files of deleted drafts and of unused photos. */
 export const removePhotosJob = defineJob({
   name: 'orders-remove-photos',

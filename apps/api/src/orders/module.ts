@@ -4,8 +4,10 @@ import { removeFiles } from '../platform/storage/remove-files.ts'
 import { orderChannels } from './channels.ts'
 import type { OrdersDeps } from './deps.ts'
 import {
+  advanceRescueJob,
   autoCompleteJob,
   checkPromiseJob,
+  checkSilenceJob,
   expireDraftsEveryS,
   forgetOldEveryS,
   receiptEmailJob,
@@ -17,8 +19,10 @@ import {
 import { ordersPrivacy } from './privacy.ts'
 import { seesPhotos } from './queries/photo-access.ts'
 import { ordersRoutes } from './routes.ts'
+import { advanceRescue } from './use-cases/advance-rescue.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
 import { checkPromise } from './use-cases/check-promise.ts'
+import { checkSilence } from './use-cases/check-silence.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
 import { forgetOldOrders } from './use-cases/forget-old-orders.ts'
 import { refreshPaces } from './use-cases/refresh-paces.ts'
@@ -40,6 +44,10 @@ export const ordersModule = (deps: OrdersDeps): Module => ({
       checkPromise(deps, { orderId, checkAt: checkAt === undefined ? undefined : new Date(checkAt) }),
     )
     jobs.repeat('orders-refresh-paces', refreshPacesEveryS, () => refreshPaces(deps))
+    jobs.handle(advanceRescueJob, ({ orderId, dueAt }) => advanceRescue(deps, { orderId, dueAt: new Date(dueAt) }))
+    jobs.handle(checkSilenceJob, ({ orderId, heldSince }) =>
+      checkSilence(deps, { orderId, heldSince: new Date(heldSince) }),
+    )
     jobs.handle(removePhotosJob, removeFiles(deps.storage))
     jobs.handle(receiptEmailJob, (email) => sendReceipt(deps, email))
     jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))

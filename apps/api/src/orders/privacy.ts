@@ -32,6 +32,10 @@ export const ordersPrivacy: PrivacyPart = {
         accepted_at as "acceptedAt", picked_up_at as "pickedUpAt", delivered_at as "deliveredAt",
         completed_at as "completedAt", promise_kept as "promiseKept"
       from orders where washer_id = ${userId} order by id`)
+    const rescues = await q.all(sql`
+      select r.order_id as "orderId", r.state, r.opened_at as "openedAt", r.accepted_at as "acceptedAt", r.closed_at as "closedAt",
+        case when r.giver_id = ${userId} then r.reason end as reason
+      from rescues r where ${userId}::bigint in (r.giver_id, r.successor_id) order by r.id`)
     const scans = await q.all(sql`
       select s.order_id as "orderId", s.scanner, s.found, s.at from order_scans s join orders o on o.id = s.order_id
       where o.customer_id = ${userId} order by s.id`)
@@ -39,7 +43,7 @@ export const ordersPrivacy: PrivacyPart = {
       select stage, orders, mean, variance, updated_at as "updatedAt" from washer_paces where washer_id = ${userId} order by stage`)
     const training = { consents: await consentOf(q, userId) }
     return {
-      sections: { orders, work, scans, paces, training },
+      sections: { orders, work, rescues, scans, paces, training },
       photoKeys: orders.flatMap(({ photoKeys }) => photoKeys),
     }
   },
@@ -74,6 +78,10 @@ export const ordersPrivacy: PrivacyPart = {
       delete from order_scans s using orders o where o.id = s.order_id and o.customer_id = ${userId}`)
     await tx.run(sql`delete from training_consents where user_id = ${userId}`)
     await tx.run(sql`delete from washer_paces where washer_id = ${userId}`)
+    await tx.run(sql`
+      update rescues set reason = null, address = ${deletedAddress},
+        latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1)
+      where giver_id = ${userId}`)
     const declared = await tx.all<{ photoKeys: string[] }>(sql`
       delete from order_declared_photos p using orders o where o.id = p.order_id and o.customer_id = ${userId}
       returning array[p.key] as "photoKeys"`)

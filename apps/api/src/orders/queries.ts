@@ -14,6 +14,11 @@ import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
 import type { ReceiptInput } from './rules/write-receipt.ts'
 
+/** The handovers between the Washers of an order, the first one first. */
+const takeovers = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('giverId', r.giver_id, 'isWashed', r.is_washed) order by r.id), '[]')
+    from rescues r where r.order_id = o.id and r.state = 'taken_over') as takeovers`
+
 /** One order for its customer or its Washer, in one statement. Items with quantity 0 are listed only while it is a draft. */
 export const orderFor = (
   q: Queryable,
@@ -24,7 +29,7 @@ export const orderFor = (
     select coalesce(${seesPhotosOf(userId, now)}, false) as "seesPhotos", o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
       c.photo_key as "customerPhotoKey", o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
       o.coverage_fee_minor as "coverageFeeMinor", o.coverage_minor as "coverageMinor", o.wallet_minor as "walletMinor",
-      o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
+      o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", ${takeovers}, o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
       o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", k.brand as "cardBrand",
       k.last4 as "cardLast4", o.promise_kept as "promiseKept", o.delivery_proven as "deliveryProven",
@@ -68,7 +73,7 @@ export interface PageQuery {
 
 const cardColumns = sql`
   o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
-  o.net_pay_minor as "netPayMinor", o.created_at as "createdAt", o.pickup_at as "pickupAt",
+  o.net_pay_minor as "netPayMinor", ${takeovers}, o.created_at as "createdAt", o.pickup_at as "pickupAt",
   o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
   c.photo_key as "customerPhotoKey", o.washer_id as "washerId", p.name as "washerName", p.photo_key as "washerPhotoKey",
@@ -168,7 +173,7 @@ const receiptColumns = sql`
   o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
   p.name as "washerName", w.business_name as "businessName", o.value_minor as "valueMinor",
   o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor",
-  o.coverage_minor as "coverageMinor", o.cancel_fee_minor as "cancelFeeMinor", o.net_pay_minor as "netPayMinor",
+  o.coverage_minor as "coverageMinor", o.cancel_fee_minor as "cancelFeeMinor", o.net_pay_minor as "netPayMinor", ${takeovers},
   o.load_type as "loadType", o.placed_at as "placedAt", o.picked_up_at as "pickedUpAt",
   o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
   o.promise_kept as "promiseKept",

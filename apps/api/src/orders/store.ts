@@ -37,6 +37,7 @@ export interface LockedOrder {
   readonly acceptedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryStartedAt: Date | null
+  readonly takenOverAt: Date | null
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
   readonly deliveryProven: boolean | null
@@ -49,7 +50,7 @@ const orderColumns = sql`
   agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", load_type as "loadType",
   payment_method_id as "paymentMethodId", photo_keys as "photoKeys", created_at as "createdAt",
   pickup_at as "pickupAt", promise_kept as "promiseKept", pending_since as "pendingSince", accepted_at as "acceptedAt", picked_up_at as "pickedUpAt",
-  laundry_started_at as "laundryStartedAt", laundry_completed_at as "laundryCompletedAt",
+  taken_over_at as "takenOverAt", laundry_started_at as "laundryStartedAt", laundry_completed_at as "laundryCompletedAt",
   delivered_at as "deliveredAt", delivery_proven as "deliveryProven"`
 
 export const lockOrder = (tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toOrderId, type UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { payStages } from '@washline/contract/orders/stage-pay'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountRef, balanceOf, postTransfer, verifyLedger } from '../ledger/index.ts'
 import { type PaymentsWorld, paymentsWorld } from './builders.ts'
@@ -96,7 +97,7 @@ describe('order money', () => {
     world.events.on('order.earned', async (_, event) => void (event.orderId === orderId && earned.push(event)))
     await db.transaction((tx) =>
       payments.captureOrder(tx, orderId, {
-        washerId,
+        earners: [{ washerId, stages: payStages }],
         valueMinor: minor(2_000),
         commissionMinor: minor(300),
         at: clock.now(),
@@ -120,7 +121,7 @@ describe('order money', () => {
     const capture = () =>
       db.transaction((tx) =>
         payments.captureOrder(tx, orderId, {
-          washerId,
+          earners: [{ washerId, stages: payStages }],
           valueMinor: minor(800),
           commissionMinor: minor(120),
           at: clock.now(),
@@ -137,7 +138,7 @@ describe('order money', () => {
     await db.transaction((tx) =>
       payments.captureOrder(tx, orderId, {
         amountMinor: minor(1_200),
-        washerId,
+        earners: [{ washerId, stages: payStages }],
         valueMinor: minor(1_000),
         commissionMinor: minor(150),
         at: clock.now(),
@@ -189,7 +190,7 @@ describe('order money', () => {
     const washerId = await world.aPerson()
     await db.transaction((tx) =>
       payments.captureOrder(tx, orderId, {
-        washerId,
+        earners: [{ washerId, stages: payStages }],
         valueMinor: minor(1_500),
         commissionMinor: minor(225),
         at: clock.now(),

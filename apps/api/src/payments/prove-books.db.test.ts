@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toOrderId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
+import { payStages } from '@washline/contract/orders/stage-pay'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listProofs } from '../ledger/index.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
@@ -80,7 +81,7 @@ describe('the proof of the books', () => {
     const washerId = await world.aPerson()
     await db.transaction((tx) =>
       payments.captureOrder(tx, taken.orderId, {
-        washerId,
+        earners: [{ washerId, stages: payStages }],
         valueMinor: minor(1_600),
         commissionMinor: minor(240),
         at: clock.now(),
@@ -103,7 +104,7 @@ describe('the proof of the books', () => {
     const washerId = await world.aPerson()
     await db.transaction((tx) =>
       payments.captureOrder(tx, orderId, {
-        washerId,
+        earners: [{ washerId, stages: payStages }],
         valueMinor: minor(1_600),
         commissionMinor: minor(240),
         at: clock.now(),

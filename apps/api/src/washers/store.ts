@@ -124,11 +124,12 @@ export const removeRating = (tx: Tx, userId: UserId, tenths: number) =>
     update washers set rating_tenths_sum = rating_tenths_sum - ${tenths}, rating_count = rating_count - 1
     where user_id = ${userId}`)
 
-/** Counts a completed order, and its promise if it was kept. */
+/** Counts a completed order, and its promise if it was kept, or was begun by another Washer. */
 export const countCompleted = (tx: Tx, userId: UserId, orderId: OrderId) =>
   tx.run(sql`
     update washers set orders_done = orders_done + 1,
-      orders_on_time = orders_on_time + (select (o.promise_kept is true)::int from order_progress o where o.order_id = ${orderId})
+      orders_on_time = orders_on_time + (select (o.promise_kept is true or o.taken_over_at is not null)::int
+        from order_progress o where o.order_id = ${orderId})
     where user_id = ${userId}`)
 
 export const forgetPositions = (tx: Tx, before: Date): Promise<number> =>

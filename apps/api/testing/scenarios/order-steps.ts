@@ -17,6 +17,7 @@ import { custodySteps } from './custody-steps.ts'
 import { paySteps } from './pay-steps.ts'
 import { askWashers, type People } from './people.ts'
 import { relationshipSteps } from './relationship-steps.ts'
+import { rescueSteps } from './rescue-steps.ts'
 import type { ScenarioValues, Step } from './step.ts'
 
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
@@ -216,7 +217,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       request: () => ({ params: params(), body: { adjustment_id: values.adjustment, response: 'approve' } }),
       again: 409,
     },
-    ...custody.pickup,
+    ...[...custody.pickup, ...rescueSteps(app, values, people)],
     move('in_progress'),
     ...relationships.running,
     move('laundry_complete'),

@@ -1,6 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
+import { OrderRescue } from '../features/rescue/components/order-rescue.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
@@ -20,7 +21,14 @@ export default function LaundryInProgress() {
     >
       {(shown) => (
         <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
-          {(custody) => <LaundryScreen {...shown} custody={custody} items={<OrderExtras shown={shown} />} />}
+          {(custody) => (
+            <LaundryScreen
+              {...shown}
+              custody={custody}
+              rescue={<OrderRescue {...shown} />}
+              items={<OrderExtras shown={shown} />}
+            />
+          )}
         </OrderCustody>
       )}
     </OrderGate>

@@ -21,11 +21,12 @@ export const reassignConsoleOrder = defineEndpoint({
   method: 'POST',
   path: '/api/ops/orders/:id/reassign',
   access: 'operator',
-  summary: 'Takes an order from its Washer before the pickup and asks other Washers; 409 if the order changed since.',
+  summary:
+    'Gives an order to another Washer: before the pickup it is taken from its Washer, afterwards the rest of it is offered to others. 409 if the order changed since.',
   params: idParams(orderId),
   body: decision,
   answers,
-  refusals: [consoleRefusals.orderChanged, orderRefusals.wrongStatus],
+  refusals: [consoleRefusals.orderChanged, orderRefusals.rescueMoved, orderRefusals.wrongStatus],
 })
 
 export const cancelConsoleOrder = defineEndpoint({

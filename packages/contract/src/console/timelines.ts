@@ -18,6 +18,8 @@ export const timelineEvent = z.object({
   to: z.enum(orderStatuses),
   by: named.nullable(),
   actor: z.enum(['customer', 'washer', 'system', 'operator']),
+  /** As the person wrote it; a Washer’s reason is for operators only. */
+  reason: z.string().nullable(),
   at: timestamp,
 })
 export const timelineOffer = z.object({

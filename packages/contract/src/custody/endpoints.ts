@@ -6,7 +6,16 @@ import { orderStatuses } from '../orders/process.ts'
 import { orderRefusals } from '../orders/refusals.ts'
 import { paymentRefusals } from '../payments/refusals.ts'
 import { custodyRefusals } from './refusals.ts'
-import { custody, custodyProof, custodyStep, handoverInput, handovers, receivedInput } from './schemas.ts'
+import {
+  custody,
+  custodyProof,
+  custodyStep,
+  handoverInput,
+  handovers,
+  receivedInput,
+  takeover,
+  takeoverInput,
+} from './schemas.ts'
 
 export const handOver = defineEndpoint({
   method: 'POST',
@@ -78,4 +87,41 @@ export const verifyCustody = defineEndpoint({
   summary: 'Recomputes every hash of the chain, photos included, and names the first broken link.',
   params: idParams(orderId),
   answers: { 200: enveloped(custodyProof) },
+})
+
+export const getTakeover = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id/takeover',
+  access: 'washer',
+  summary:
+    'Where the laundry of an order is that the calling Washer has accepted to take over, and what is in the bag.',
+  params: idParams(orderId),
+  answers: { 200: enveloped(takeover) },
+})
+
+export const getTakeoverPin = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id/takeover/pin',
+  access: 'washer',
+  summary:
+    'The PIN that the order’s Washer reads out to the one who takes the laundry over. Null if nobody has accepted.',
+  params: idParams(orderId),
+  answers: { 200: enveloped(z.object({ pin: z.string().regex(/^\d{4}$/), locked: z.boolean() }).nullable()) },
+})
+
+export const takeOver = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/takeover',
+  access: 'washer',
+  summary:
+    'The Washer takes the laundry over from another one, with their count and the PIN that the other one reads out. The order is theirs from then on.',
+  params: idParams(orderId),
+  body: takeoverInput,
+  answers: { 200: enveloped(z.object({ step: custodyStep })) },
+  refusals: [
+    custodyRefusals.takeoverLocked,
+    custodyRefusals.wrongPin,
+    orderRefusals.rescueMoved,
+    orderRefusals.wrongStatus,
+  ],
 })

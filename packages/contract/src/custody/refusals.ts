@@ -21,6 +21,13 @@ export const custodyRefusals = {
     message: custodyMessages.pinLocked,
     description: 'Too many wrong PINs: a photo and a note are the only evidence left.',
   },
+  takeoverLocked: {
+    code: 'takeover_locked',
+    status: 409,
+    message: custodyMessages.takeoverLocked,
+    description:
+      'Too many wrong PINs of a handover between Washers: another Washer takes the laundry over, or an operator decides.',
+  },
   wrongPin: {
     code: 'wrong_pin',
     status: 422,

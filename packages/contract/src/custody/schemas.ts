@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemId } from '../ids.ts'
+import { itemId, orderId } from '../ids.ts'
 import { market } from '../market.ts'
 import { severalLines } from '../texts/plain-text.ts'
 import { isPossibleCount } from './count-limits.ts'
@@ -9,8 +9,8 @@ import { handoverEvidence, handoverPhoto } from './evidence.ts'
 export const handovers = ['pickup', 'return'] as const
 export type Handover = (typeof handovers)[number]
 
-/** The scan, both handovers, and the customer's count of the returned items. */
-export const custodySteps = ['scan', ...handovers, 'received'] as const
+/** The scan, both handovers with the customer, those between Washers, and the customer's count of the returned items. */
+export const custodySteps = ['scan', 'pickup', 'handover', 'return', 'received'] as const
 export type CustodyStepName = (typeof custodySteps)[number]
 
 const timestamp = z.iso.datetime()
@@ -116,3 +116,23 @@ export const receivedInput = z.object({
   /** The time by the device's clock, if it was counted before the call. */
   made_at: z.iso.datetime({ offset: true }).optional(),
 })
+
+export const takeoverInput = z.object({
+  counts: counted,
+  pin: z.string().regex(/^\d{4}$/, 'The PIN has 4 digits.'),
+  /** The address that the photo's upload returned. */
+  photo: z.string().max(500).optional(),
+})
+
+/** What a Washer who takes laundry over from another one needs to know, and nothing of the customer. */
+export const takeover = z.object({
+  order_id: orderId,
+  giver: z.string(),
+  /** Where the laundry is. */
+  place: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }),
+  due_at: timestamp,
+  washed: z.boolean(),
+  manifest: z.array(manifestItem),
+  pin_locked: z.boolean(),
+})
+export type TakeoverDetails = z.infer<typeof takeover>

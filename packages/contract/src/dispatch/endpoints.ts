@@ -32,6 +32,8 @@ export const incomingRequest = z.object({
   expires_at: z.iso.datetime(),
   /** Whether the customer left a note, for example about the floor or the gate. */
   has_note: z.boolean(),
+  /** The rest of an order that another Washer cannot finish: the place is where the laundry is, the pay what is left. */
+  is_takeover: z.boolean(),
 })
 export type IncomingRequest = z.infer<typeof incomingRequest>
 

@@ -7,6 +7,8 @@ export const washerChannel = (userId: UserId): string => `private-provider.${use
 export const washerChannelPattern = /^private-provider\.(\d{1,15})$/
 
 export const newOrder = { event: 'new-order', data: z.object({ data: incomingRequest }) } as const
+/** The order that the Washer is to take over from another one, or no longer. */
+export const takeoverChanged = { event: 'takeover-changed', data: z.object({ order_id: orderId }) } as const
 /** The offer has ended: taken by another, expired, or cancelled. */
 export const requestEnded = {
   event: 'request-ended',

@@ -47,6 +47,11 @@ describe('the deadlines', () => {
   it.each<[string, OrderTimes, Partial<Record<Deadline, number>>]>([
     ['on the way', times, { pickup: 20, operator: 130 }],
     ['picked up', washing, { start: 42, wash: 162, return: promise, operator: promise + 120 }],
+    [
+      'taken over from another Washer',
+      { ...washing, takenOverAt: at(100) },
+      { start: 130, wash: 250, return: promise, operator: promise + 120 },
+    ],
     ['washing', { ...washing, status: 'in_progress' }, { wash: 162, return: promise, operator: promise + 120 }],
     [
       'washed',

@@ -11,6 +11,8 @@ export interface OrderTimes {
   readonly pickupAt: Date | null
   readonly acceptedAt: Date | null
   readonly pickedUpAt: Date | null
+  /** When the present Washer took the laundry over from another one; they have the times of the wash anew. */
+  readonly takenOverAt?: Date | null
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
   /** Whether the Washer delivered with the customer's PIN, or a photo and a note; null before the delivery. */
@@ -46,17 +48,19 @@ export const promiseEndsAt = (pickedUpAt: Date): Date => after(pickedUpAt, marke
 export function deadlineAt(deadline: Deadline, order: OrderTimes): Date | null {
   const { promise } = market
   const { status, pickedUpAt } = order
+  const heldSince = order.takenOverAt ?? pickedUpAt
   const isComing = status === orderProcess.accept.to
   const isWashing = washingStatuses.includes(status)
-  const sincePickup = (isOpen: boolean, seconds: number) =>
-    isOpen && pickedUpAt ? after(pickedUpAt, seconds * 1_000) : null
+  const since = (from: Date | null, isOpen: boolean, seconds: number) =>
+    isOpen && from ? after(from, seconds * 1_000) : null
+  const sincePickup = (isOpen: boolean, seconds: number) => since(pickedUpAt, isOpen, seconds)
   switch (deadline) {
     case 'pickup':
       return isComing ? pickupLateAt(order) : null
     case 'start':
-      return sincePickup(status === orderProcess.pickUp.to, promise.startS)
+      return since(heldSince, status === orderProcess.pickUp.to, promise.startS)
     case 'wash':
-      return sincePickup(isWashing && !order.laundryCompletedAt, promise.readyS)
+      return since(heldSince, isWashing && !order.laundryCompletedAt, promise.readyS)
     case 'return':
       return sincePickup(isWashing, promise.timerS)
     case 'operator': {

@@ -32,6 +32,7 @@ export const orderMessages = {
   repeatsLater: 'Orders cannot be repeated by themselves yet.',
   payTooMuch: 'This is more than the Washer would have earned.',
   quoteChanged: 'The price has changed. Please check the new total.',
+  rescueMoved: 'Who finishes this order was decided meanwhile. The page shows how it stands.',
   delivered: 'Order marked as delivered!',
   completed: 'Order marked as completed!',
 } as const

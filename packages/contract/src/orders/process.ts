@@ -11,12 +11,16 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `washer` is the order's Washer; for `accept` it is a Washer with an open offer. */
+/**
+ * `washer` is the order's Washer; for `accept` it is a Washer with an open offer, for
+ * `takeOver` the one who has accepted the rest of the order.
+ */
 export type OrderActor = 'customer' | 'washer' | 'system' | 'operator'
 
 interface Move {
   readonly from: readonly OrderStatus[]
-  readonly to: OrderStatus
+  /** `unchanged`: the order keeps its status. */
+  readonly to: OrderStatus | 'unchanged'
   readonly by: OrderActor
   readonly effect: string
 }
@@ -48,6 +52,12 @@ export const orderProcess = {
     to: 'in_progress',
     by: 'washer',
     effect: 'The wash is done and delivery begins.',
+  },
+  takeOver: {
+    from: ['picked_up', 'in_progress'],
+    to: 'unchanged',
+    by: 'washer',
+    effect: 'Another Washer has the laundry now and finishes the order.',
   },
   deliver: {
     from: ['in_progress'],
@@ -128,7 +138,7 @@ export function decideMove(move: OrderMove, status: OrderStatus, actor: OrderAct
   const row: Move = orderProcess[move]
   if (row.by !== actor) return { refused: 'wrong_actor' }
   if (!row.from.includes(status)) return { refused: 'wrong_status' }
-  return { to: row.to }
+  return { to: row.to === 'unchanged' ? status : row.to }
 }
 
 /** The moves that `actor` may make now; screens offer them as buttons. */

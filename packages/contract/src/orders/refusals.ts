@@ -28,6 +28,12 @@ export const orderRefusals = {
     message: orderMessages.notLate,
     description: 'Another Washer is asked only once the present one is late to the pickup.',
   },
+  rescueMoved: {
+    code: 'rescue_moved',
+    status: 409,
+    message: orderMessages.rescueMoved,
+    description: 'The takeover of the order by another Washer has moved on, so this is not possible any more.',
+  },
   quoteChanged: {
     code: 'quote_changed',
     status: 409,

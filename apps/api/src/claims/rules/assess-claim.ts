@@ -4,7 +4,7 @@ import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/clai
 import type { market } from '@washline/contract/market'
 import { leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import type { AssessedClaim, ClaimedItem, Findings } from './findings.ts'
-import { type CountedFindings, isCountedShort } from './judge-pieces.ts'
+import { type CountedFindings, isHeldShort } from './judge-pieces.ts'
 import { judges } from './judge-rules.ts'
 import type { Case, Judgement } from './judgement.ts'
 
@@ -58,9 +58,9 @@ export function assess(
 const leftOf = ({ limitMinor, usedMinor }: Findings['cover']): Minor =>
   mostOf(minor(0), subtract(limitMinor, usedMinor))
 
-/** Lost pieces that the Washer counted at pickup and not at return. */
+/** Lost pieces that the Washer counted when they got the laundry and that were not there when they gave it away. */
 const liableOf = (subject: Pick<Case, 'lines' | 'claim'> & { readonly findings: CountedFindings }): Minor =>
-  sumOfLines(subject.lines.filter(({ item }) => isMissing(item.problem) && isCountedShort(subject, item.itemId)))
+  sumOfLines(subject.lines.filter(({ item }) => isMissing(item.problem) && isHeldShort(subject, item.itemId)))
 
 /** The most that a claim can be paid, and the most of it that the rules may lay on the Washer: so much of their pay is reserved. */
 export function limitsOf(

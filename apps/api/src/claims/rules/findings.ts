@@ -3,6 +3,7 @@ import type { PhotoLooker, Sighting as SightingWire } from '@washline/contract/c
 import type { ClaimId, ItemId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { GarmentId } from '@washline/contract/scanning/catalogue'
+import type { HeldCounts } from './custody-stages.ts'
 
 /** The worth of a piece by the order's price list. */
 export interface CatalogueWorth {
@@ -41,6 +42,8 @@ export interface ItemCounts {
   readonly countedOut: number | null
   readonly received: number | null
   readonly claimedBefore: number
+  /** Where several Washers had the laundry: the counts while the one of the claim had it. */
+  readonly held?: HeldCounts
 }
 
 /** A photo of the order from before any claim. */

@@ -1,6 +1,7 @@
 import type { Evidence } from '@washline/contract/claims/evidence'
 import { isMissing } from '@washline/contract/claims/problems'
 import type { ItemId } from '@washline/contract/ids'
+import { isShort } from './custody-stages.ts'
 import {
   type AssessedClaim,
   type ClaimedItem,
@@ -33,6 +34,13 @@ export function isCountedShort(subject: CountedCase, itemId: ItemId): boolean {
   const back = countedBack(counts, subject.findings.deliveredAt !== null)
   if (counts.countedIn === null || back === null) return false
   return counts.countedIn - back >= quantityOf(missingItems(subject), itemId) + counts.claimedBefore
+}
+
+/** The same for the Washer of the claim alone, where several had the laundry: nobody is liable for what they never had. */
+export function isHeldShort(subject: CountedCase, itemId: ItemId): boolean {
+  const { held, claimedBefore } = countsOf(subject, itemId)
+  if (!held) return isCountedShort(subject, itemId)
+  return isShort(held, quantityOf(missingItems(subject), itemId) + claimedBefore)
 }
 
 function countEvidence({ findings, ...subject }: Case, { itemId, name }: ClaimedItem): Evidence {
@@ -100,7 +108,7 @@ export const pieces: Record<PieceRule, Judge> = {
     )
     if (items.length === 0) return notApplicable
     return judged(
-      items.some(({ itemId }) => isCountedShort(subject, itemId)),
+      items.some(({ itemId }) => isHeldShort(subject, itemId)),
       items.map((item) => countEvidence(subject, item)),
     )
   },

@@ -33,7 +33,7 @@ export const appealClaim = (
     const refused = refuseAppeal(claim, at)
     if (refused) throw refuse(appealRefusals[refused])
     const order = await orderForClaim(tx, orderId, claim.customerId)
-    const counted = await countItems(tx, orderId, claimId)
+    const counted = await countItems(tx, orderId, { washerId: claim.washerId, exceptClaimId: claimId })
     if (!isStillClaimable(await itemsOfClaim(tx, claimId), counted)) throw refuse(claimRefusals.claimedAgain)
     const { replyUntil, decisionDueAt, lastDueAt } = clocksFrom(at)
     const step = { by: 'customer', actorId: userId, at } as const

@@ -1,4 +1,5 @@
-import type { ClaimId, ItemId, OrderId } from '@washline/contract/ids'
+import { isMissing } from '@washline/contract/claims/problems'
+import type { ClaimId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { readChain } from '../../custody/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -16,24 +17,49 @@ import {
 } from '../queries.ts'
 import type { Claim } from '../rules/claim.ts'
 import { type OrderTimes, promisedAt, undeliveredFrom } from '../rules/claim-course.ts'
-import type { Findings, ItemCounts, OrderPhotoKind, PhotoFinding, Standing } from '../rules/findings.ts'
+import { custodyStages, heldBy, washerOfClaim } from '../rules/custody-stages.ts'
+import type { ClaimedItem, Findings, ItemCounts, OrderPhotoKind, PhotoFinding, Standing } from '../rules/findings.ts'
 
 export type CountedItem = OrderItemRow & ItemCounts
 
 /** The items of an order with every count of its chain of custody. */
-export async function countItems(q: Queryable, orderId: OrderId, exceptClaimId?: ClaimId): Promise<CountedItem[]> {
+export async function countItems(
+  q: Queryable,
+  orderId: OrderId,
+  about: { readonly washerId?: UserId; readonly exceptClaimId?: ClaimId } = {},
+): Promise<CountedItem[]> {
+  const { washerId, exceptClaimId } = about
   const chain = await readChain(q, orderId)
+  const stages = custodyStages(chain)
+  const heldIn = (itemId: ItemId) =>
+    washerId !== undefined && stages.length > 1 ? heldBy(stages, washerId, itemId) : undefined
   const items = await itemsOfOrder(q, orderId, exceptClaimId)
   const countAt = (step: 'pickup' | 'return' | 'received', itemId: ItemId): number | null =>
     chain.findLast((each) => each.step === step)?.counts.find((count) => count.itemId === itemId)?.quantity ?? null
-  return items.map((item) => ({
-    ...item,
-    itemId: item.id,
-    countedIn: countAt('pickup', item.id),
-    countedOut: countAt('return', item.id),
-    received: countAt('received', item.id),
-  }))
+  return items.map((item) => {
+    const held = heldIn(item.id)
+    return {
+      ...item,
+      itemId: item.id,
+      countedIn: countAt('pickup', item.id),
+      countedOut: countAt('return', item.id),
+      received: countAt('received', item.id),
+      ...(held && { held }),
+    }
+  })
 }
+
+/** Whom a claim is about, of the Washers who had the laundry of an order. */
+export const chooseWasher = async (
+  q: Queryable,
+  order: { readonly id: OrderId; readonly washerId: UserId },
+  items: readonly Pick<ClaimedItem, 'itemId' | 'problem' | 'quantity'>[],
+): Promise<UserId> =>
+  washerOfClaim(
+    custodyStages(await readChain(q, order.id)),
+    items.filter(({ problem }) => isMissing(problem)),
+    order.washerId,
+  )
 
 /** The photos of an order from before any claim: scan, pickup and return. */
 export async function orderPhotos(
@@ -91,7 +117,7 @@ export async function gatherFindings(q: Queryable, claim: Claim, seen: Examined 
     promisedAt: seen.promisedAt,
     undeliveredFrom: seen.undeliveredFrom,
     deliveredAt: seen.deliveredAt,
-    counts: await countItems(q, orderId, claimId),
+    counts: await countItems(q, orderId, { washerId, exceptClaimId: claimId }),
     photos,
     looked: { by: seen.by, sightings },
     declared: await declaredOf(q, orderId),

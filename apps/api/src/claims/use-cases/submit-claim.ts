@@ -16,7 +16,7 @@ import { submitRefusals } from '../rules/claim-refusals.ts'
 import type { ClaimedItem } from '../rules/findings.ts'
 import { claimableOf } from '../rules/show-form.ts'
 import { insertClaim, insertEvent, lockClaim, usePhotos } from '../store.ts'
-import { type CountedItem, countItems } from './gather-findings.ts'
+import { type CountedItem, chooseWasher, countItems } from './gather-findings.ts'
 import { publishMoved } from './move-claim.ts'
 import { reservePay } from './reserve-pay.ts'
 
@@ -43,12 +43,14 @@ export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly cust
     checkEvidence(asked, isDelivered)
     const items = claimedItems(asked, counted)
     const declared = await declaredOf(tx, orderId)
-    const findings = { declared, cover, counts: counted, deliveredAt: order.deliveredAt }
+    const washerId = await chooseWasher(tx, { id: orderId, washerId: order.washerId }, items)
+    const counts = await countItems(tx, orderId, { washerId })
+    const findings = { declared, cover, counts, deliveredAt: order.deliveredAt }
     const clocks = clocksFrom(at)
     const id = await insertClaim(tx, {
       orderId,
       customerId,
-      washerId: order.washerId,
+      washerId,
       description: asked.description,
       ...limitsOf({ submittedAt: at, items }, findings, { market }),
       ...clocks,

@@ -83,7 +83,18 @@ describe('reassigning an order', () => {
     await proven()
   })
 
-  it.each(['pending', 'picked_up', 'in_progress', 'delivered'] as const)('is refused when it is %s', async (status) => {
+  it.each(['picked_up', 'in_progress'] as const)('offers the rest to others when it is %s', async (status) => {
+    const id = await orderIn(status)
+    expect((await movesOf(id)).reassign).toBe(true)
+    expect(await decide(odile, id, 'reassign')).toMatchObject({ status: 200, body: { data: { status } } })
+    expect(await readOrder(db, id)).toMatchObject({ status, washerId: washer.id })
+    expect(await auditOf(id)).toMatchObject([{ action: 'reassign_order', reason }])
+    expect(await notified(id, customer)).toMatchObject([{ title: 'Looking for another Washer', reason }])
+    expect(await decide(odile, id, 'reassign')).toMatchObject({ status: 409, body: { code: 'rescue_moved' } })
+    expect((await movesOf(id)).reassign).toBe(false)
+  })
+
+  it.each(['pending', 'delivered'] as const)('is refused when it is %s', async (status) => {
     const id = await orderIn(status)
     expect((await movesOf(id)).reassign).toBe(false)
     expect(await decide(odile, id, 'reassign')).toMatchObject({ status: 409, body: { code: 'wrong_status' } })

@@ -13,6 +13,10 @@ import type { LiveRow } from './rules/show-live.ts'
 /** The longest list that is shown. */
 const liveMost = 200
 
+/** Nobody took the order over from a Washer who cannot go on. */
+const isGivenUp = sql`
+  coalesce((select r.state = 'given_up' from rescues r where r.order_id = o.id order by r.id desc limit 1), false)`
+
 /** Orders under way, those first that have been in their status for longest. */
 export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
   q.all<LiveRow>(sql`
@@ -22,7 +26,7 @@ export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
         when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
         else o.delivered_at end, o.created_at) as since,
       o.agreed_minor as "agreedMinor", o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt",
-      o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven",
+      o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven", ${isGivenUp} as "isGivenUp",
       case when o.pickup_latitude is null or o.pickup_longitude is null then null
         else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
       case when p.last_latitude is null or p.last_longitude is null or o.status = ${orderProcess.deliver.to} then null
@@ -54,7 +58,7 @@ export const dispatchHealthOf = (q: Queryable, now: Date): Promise<DispatchHealt
       (select count(*) from washers where online and verified_at is not null and deposit_held) as washers_online`)
 }
 
-/** The orders that `deadlineAt` of the contract gives to an operator. */
+/** The orders that `deadlineAt` of the contract gives to an operator, and those that nobody takes over. */
 const isOverdue = (now: Date) => {
   const { promise, pickup } = market
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -63,6 +67,7 @@ const isOverdue = (now: Date) => {
     (o.status ${inList([orderProcess.accept.to])} and o.accepted_at <= ${ago(operatorMs + pickup.leadMs)}
       and (o.pickup_at is null or o.pickup_at <= ${ago(operatorMs)}))
     or (o.status ${inList(washingStatuses)} and o.picked_up_at <= ${ago(promise.timerS * 1_000 + operatorMs)})
+    or (o.status ${inList(washingStatuses)} and ${isGivenUp})
     or (o.status ${inList([orderProcess.deliver.to])} and o.delivery_proven is false
       and o.delivered_at <= ${ago(market.orders.autoCompleteMs)})`
 }

@@ -65,6 +65,20 @@ const standingSteps = (steps: readonly Pick<StepContent, 'counts' | 'step'>[]) =
   return steps.map(({ step }) => step).filter((step) => step !== 'received' || !isWithdrawn)
 }
 
+/** The expected contents of the bag. */
+export function manifestOf(
+  list: readonly { readonly id: ItemId; readonly name: string; readonly category: string; readonly quantity: number }[],
+  steps: readonly Pick<StepContent, 'counts' | 'step'>[],
+): Custody['manifest'] {
+  const categories = new Map(list.map(({ id, category }) => [id, category]))
+  return expectedOf(list, lastCountedOf(steps)).map(({ id, name, quantity }) => ({
+    item_id: id,
+    name,
+    category: categories.get(id) ?? 'other',
+    quantity,
+  }))
+}
+
 /** The chain as customer and Washer see it, with the next step. */
 export function showCustody(
   order: {
@@ -84,18 +98,12 @@ export function showCustody(
     readonly photoUrl: (key: string) => string | null
   },
 ): Custody {
-  const categories = new Map(order.list.map(({ id, category }) => [id, category]))
   return {
     evidence: deps.evidence,
     photo: deps.photo,
     steps: steps.map((step) => showStep(step, { photoUrl: deps.photoUrl, withPlaces: showsPlaces(order.status) })),
     next: nextStep(order.status, standingSteps(steps)),
-    manifest: expectedOf(order.list, lastCountedOf(steps)).map(({ id, name, quantity }) => ({
-      item_id: id,
-      name,
-      category: categories.get(id) ?? 'other',
-      quantity,
-    })),
+    manifest: manifestOf(order.list, steps),
     pin_locked: order.wrongPins >= market.custody.pinTries,
   }
 }

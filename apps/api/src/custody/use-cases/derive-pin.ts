@@ -5,7 +5,7 @@ import { pinOf } from '../rules/handover-pin.ts'
 
 export interface DueHandover {
   readonly orderId: OrderId
-  readonly step: Handover
+  readonly step: Handover | 'handover'
   readonly washerId: UserId
   /** Part of the PIN's input, so that each acceptance has another PIN. */
   readonly acceptedAt: Date

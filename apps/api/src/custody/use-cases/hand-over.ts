@@ -18,13 +18,13 @@ import {
 } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
-import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import type { HandOverDeps } from '../deps.ts'
 import { countBag, expectedOf } from '../rules/count-bag.ts'
 import { stepTime } from '../rules/step-time.ts'
-import { insertWrongTry, readChainEnd, usePhoto, wrongTries } from '../store.ts'
+import { insertWrongTry, readChainEnd, wrongTries } from '../store.ts'
 import { appendStep, type Evidence } from './append-step.ts'
 import { derivePin } from './derive-pin.ts'
+import { takePhoto } from './take-photo.ts'
 
 export interface HandOverInput {
   readonly orderId: OrderId
@@ -121,12 +121,4 @@ async function record(
     pinConfirmed,
     evidence: { note: input.note, position: input.position, photo: await takePhoto(tx, input) },
   })
-}
-
-async function takePhoto(tx: Tx, { orderId, washerId, photo }: HandOverInput): Promise<Evidence['photo']> {
-  if (photo === undefined) return null
-  const key = photoKeyOf(photo)
-  const sha256 = key && (await usePhoto(tx, { key, orderId, uploaderId: washerId }))
-  if (!key || !sha256) throw invalid({ photo: [custodyMessages.foreignPhoto] })
-  return { key, sha256 }
 }

@@ -6,7 +6,7 @@ import { acceptPhoto, type SentPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { sha256 } from '../rules/hash-step.ts'
 import { nextStep } from '../rules/next-step.ts'
-import { insertPhoto } from '../store.ts'
+import { insertPhoto, isTakingOver } from '../store.ts'
 
 /** Stores a photo for the Washer's next handover with the hash of its bytes, and returns its key. */
 export async function uploadPhoto(
@@ -26,6 +26,8 @@ export async function uploadPhoto(
 }
 
 async function lockBeforeHandover(tx: Tx, orderId: OrderId, washerId: UserId): Promise<void> {
-  const order = checkRight(await lockOrder(tx, orderId), { kind: 'washer', userId: washerId })
+  const locked = await lockOrder(tx, orderId)
+  if (locked && (await isTakingOver(tx, orderId, washerId))) return
+  const order = checkRight(locked, { kind: 'washer', userId: washerId })
   if (nextStep(order.status, [])?.by !== 'washer') throw wrongStatus()
 }

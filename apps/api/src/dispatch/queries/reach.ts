@@ -66,7 +66,7 @@ export async function marketTimes(q: Queryable, now: Date): Promise<MarketTimes>
         extract(epoch from o.picked_up_at - o.accepted_at)::float8 - f.duration_s as delay_s
       from offers f join orders o on o.id = f.order_id
       where f.state = 'accepted' and f.answered_at > ${new Date(now.getTime() - reach.days * 86_400_000)}
-        and o.picked_up_at is not null
+        and o.picked_up_at is not null and o.taken_over_at is null
         and o.pickup_at <= o.pending_since + ${market.pickup.leadMs + 60_000} * interval '1 millisecond'
       order by f.answered_at desc limit ${reach.last}
     ) recent`)

@@ -1,7 +1,7 @@
 import { dispatchRefusals } from '@washline/contract/dispatch/refusals'
 import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { assignWasher } from '../../orders/index.ts'
+import { acceptRescue, assignWasher } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { areBlocked } from '../../relationships/index.ts'
@@ -32,7 +32,7 @@ export async function acceptOffer(
     if (!(await mayTakeOrders(tx, input.washerId))) throw refuse(dispatchRefusals.offerEnded)
     const order = await orderToOffer(tx, orderId)
     if (!order || (await areBlocked(tx, order.customerId, input.washerId))) throw refuse(dispatchRefusals.offerEnded)
-    await assignWasher(tx, deps, { orderId, washerId: input.washerId, at: now })
+    await (order.isRescue ? acceptRescue : assignWasher)(tx, deps, { orderId, washerId: input.washerId, at: now })
     await closeOffers(tx, deps, { orderId, washerId: input.washerId, at: now })
     return { orderId, status: 'accepted' }
   })

@@ -11,6 +11,7 @@ import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
 import { candidatesInTime } from '../queries/in-time.ts'
 import {
+  isSearched,
   type OrderToOffer,
   orderToOffer,
   recordsOf,
@@ -118,7 +119,7 @@ export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void
     await lockOrder(tx, orderId)
     const search = await lockSearch(tx, orderId)
     const order = search && (await orderToOffer(tx, orderId))
-    if (!search || order?.status !== 'pending') return
+    if (!search || !order || !isSearched(order)) return
     const now = deps.clock.now()
     await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
     const running = await searchOf(tx, orderId, now)

@@ -36,7 +36,7 @@ export async function placeReserve(tx: Tx, deps: { clock: Clock }, asked: Reserv
     availableMinor: await balanceOf(tx, { owner: 'user', userId: washerId, name: 'earnings_available' }),
   })
   const reserve = await insertReserve(tx, { id, washerId, orderId, reason, askedMinor: amountMinor, ...parts, at })
-  if (parts.pendingMinor > 0) await addReserved(tx, orderId, parts.pendingMinor)
+  if (parts.pendingMinor > 0) await addReserved(tx, { orderId, washerId }, parts.pendingMinor)
   const to = { owner: 'user', userId: washerId, name: 'earnings_reserved' } as const
   await postTransfer(tx, {
     id: operationId('earning-reserve', id),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { payStages } from '@washline/contract/orders/stage-pay'
 import { afterAll, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
 import { earningsWorld } from '../builders.ts'
@@ -24,7 +25,7 @@ const aCaptured = async (): Promise<{ orderId: OrderId; washerId: UserId }> => {
   await db.transaction((tx) => payments.settleAuthorization(tx, attempt))
   await db.transaction((tx) =>
     payments.captureOrder(tx, order.orderId, {
-      washerId,
+      earners: [{ washerId, stages: payStages }],
       valueMinor: minor(2_000),
       commissionMinor: minor(300),
       at: clock.now(),

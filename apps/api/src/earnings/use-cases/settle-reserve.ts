@@ -39,7 +39,7 @@ export async function settleReserve(
   const { id, orderId, reason } = reserve
   const at = deps.clock.now()
   const waits = (await lockWaiting(tx, { orderId, washerId })) !== undefined
-  if (waits && backToPendingMinor > 0) await addReserved(tx, orderId, negate(backToPendingMinor))
+  if (waits && backToPendingMinor > 0) await addReserved(tx, { orderId, washerId }, negate(backToPendingMinor))
   const settled = await saveReserveSettled(tx, id, { state, deductedMinor, at })
   const from = { owner: 'user', userId: washerId, name: 'earnings_reserved' } as const
   const back = (name: 'earnings_pending' | 'earnings_available', amountMinor: Minor) => ({

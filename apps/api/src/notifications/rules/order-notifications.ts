@@ -100,6 +100,7 @@ export function notificationOfMove(event: Events['order.moved']): NotificationTe
     case 'replace':
       return toWasher(event.move)
     case 'place':
+    case 'takeOver':
     case 'startLaundry':
     case 'reassign':
     case 'cancelByOperator':
@@ -214,6 +215,8 @@ const differenceTexts = {
   title: 'The counts differ',
   pickup:
     'At the pickup of {number}, the count of {items, plural, one {# item} other {# items}} differed from the list.',
+  handover:
+    'When {number} went to another Washer, the count of {items, plural, one {# item} other {# items}} differed from the count before.',
   return:
     'At the return of {number}, the count of {items, plural, one {# item} other {# items}} differed from the count at pickup.',
   received:

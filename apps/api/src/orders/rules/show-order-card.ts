@@ -2,6 +2,7 @@ import { firstName, shownName } from '@washline/contract/identity/first-name'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
+import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import type { OrderSummary, PaidParts } from '@washline/contract/orders/summary'
 import { showsPlaces } from '@washline/contract/orders/whereabouts'
 import { placeOf, textOf } from './show-order.ts'
@@ -14,6 +15,7 @@ export interface OrderCard {
   readonly valueMinor: Minor
   readonly totalMinor: Minor
   readonly netPayMinor: Minor
+  readonly takeovers: readonly Takeover[]
   readonly createdAt: Date
   readonly pickupAt: Date | null
   readonly pickedUpAt: Date | null
@@ -62,7 +64,7 @@ export const showOrderCard = (
             provider: { business_name: card.businessName ?? firstName(card.washerName) },
           }
         : null,
-    net_pay: viewer === 'washer' ? toMajor(card.netPayMinor) : null,
+    net_pay: viewer === 'washer' ? toMajor(payOfLast(card.netPayMinor, card.takeovers, card.washerId)) : null,
     paid,
   }
 }

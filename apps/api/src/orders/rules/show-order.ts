@@ -10,6 +10,7 @@ import type {
   Order,
   WasherOfOrder,
 } from '@washline/contract/orders/schemas'
+import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import { type Errand, mustReturn, shownPosition, showsPlaces } from '@washline/contract/orders/whereabouts'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
@@ -80,6 +81,7 @@ export interface OrderView extends Pick<PromiseRow, 'laundryStartedAt' | 'paces'
   readonly walletMinor: Minor
   readonly totalMinor: Minor
   readonly netPayMinor: Minor
+  readonly takeovers: readonly Takeover[]
   readonly loadType: LoadType | null
   readonly notes: string | null
   readonly pickupAddress: string | null
@@ -162,7 +164,7 @@ export function showOrder(
       photo_url: view.customerPhotoKey && portraitUrl(view.customerPhotoKey),
     },
     provider: view.washer && showWasher(view, view.washer, { isWasher, isOpen, portraitUrl }),
-    net_pay: isWasher ? toMajor(view.netPayMinor) : null,
+    net_pay: isWasher ? toMajor(payOfLast(view.netPayMinor, view.takeovers, view.washerId)) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
     promise: promiseOf(view, viewer.now),

@@ -4,6 +4,7 @@ import { add, type Minor, subtract, sumOf, timesQuantity } from '@washline/contr
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { Receipt, ReceiptLine, ReceiptLineKind, ReceiptPart } from '@washline/contract/orders/receipt'
 import type { LoadType } from '@washline/contract/orders/schemas'
+import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import { showsPlaces } from '@washline/contract/orders/whereabouts'
 import { type Account, type MoneyMovement, paidParts, washerParts } from './receipt-lines.ts'
 import { textOf } from './show-order.ts'
@@ -25,6 +26,7 @@ export interface ReceiptInput {
   readonly coverageMinor: Minor
   readonly cancelFeeMinor: Minor
   readonly netPayMinor: Minor
+  readonly takeovers: readonly Takeover[]
   readonly loadType: LoadType | null
   readonly placedAt: Date | null
   readonly pickedUpAt: Date | null
@@ -132,7 +134,11 @@ function customerParts(order: ReceiptInput, movements: readonly MoneyMovement[],
 function earnedParts(order: ReceiptInput, movements: readonly MoneyMovement[], isOpen: boolean): Parts {
   const { earnedMinor, since } = washerParts(movements, order.washerId)
   if (order.status === 'cancelled') return { bill: upTo(feeLines(order), earnedMinor), paid: [], since }
-  const netMinor = isOpen ? order.netPayMinor : earnedMinor
-  const bill = [plain('laundry', order.valueMinor), plain('commission', subtract(netMinor, order.valueMinor))]
+  const ofWasher = (amountMinor: Minor) => payOfLast(amountMinor, order.takeovers, order.washerId)
+  const netMinor = isOpen ? ofWasher(order.netPayMinor) : earnedMinor
+  // Another Washer's part of the order is neither theirs nor commission.
+  const commissionMinor = ofWasher(subtract(order.valueMinor, order.netPayMinor))
+  const valueMinor = order.takeovers.length === 0 ? order.valueMinor : add(netMinor, commissionMinor)
+  const bill = [plain('laundry', valueMinor), plain('commission', subtract(netMinor, valueMinor))]
   return { bill, paid: [], since }
 }

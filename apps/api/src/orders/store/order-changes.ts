@@ -29,6 +29,7 @@ export interface OrderChanges {
   readonly pendingSince?: Date
   readonly acceptedAt?: Date | null
   readonly pickedUpAt?: Date
+  readonly takenOverAt?: Date
   readonly laundryStartedAt?: Date
   readonly laundryCompletedAt?: Date
   readonly deliveredAt?: Date
@@ -61,6 +62,7 @@ const assignments: { readonly [K in keyof OrderChanges]-?: (changes: OrderChange
   pendingSince: ({ pendingSince }) => sql`, pending_since = ${pendingSince}`,
   acceptedAt: ({ acceptedAt }) => sql`, accepted_at = ${acceptedAt}`,
   pickedUpAt: ({ pickedUpAt }) => sql`, picked_up_at = ${pickedUpAt}`,
+  takenOverAt: ({ takenOverAt }) => sql`, taken_over_at = ${takenOverAt}`,
   laundryStartedAt: ({ laundryStartedAt }) => sql`, laundry_started_at = ${laundryStartedAt}`,
   laundryCompletedAt: ({ laundryCompletedAt }) => sql`, laundry_completed_at = ${laundryCompletedAt}`,
   deliveredAt: ({ deliveredAt }) => sql`, delivered_at = ${deliveredAt}`,

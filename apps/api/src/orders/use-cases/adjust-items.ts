@@ -12,8 +12,9 @@ import type { OrderItem } from '../rules/merge-items.ts'
 import { insertAdjustment, isAdjustmentPhoto } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
+import { broadcastStatus } from './broadcast-status.ts'
 import { enqueueCheck } from './enqueue-deadline.ts'
-import { broadcastStatus, checkRight, wrongStatus } from './move-order.ts'
+import { checkRight, wrongStatus } from './move-order.ts'
 
 /** The Washer corrects the item list. Within the agreed total the adjustment is applied at once; above it, it waits for the customer. */
 export const adjustItems = (

@@ -1,9 +1,11 @@
 import type { OrderId } from '@washline/contract/ids'
 import { subtract } from '@washline/contract/money'
 import { orderProcess } from '@washline/contract/orders/process'
+import { earnersOf } from '@washline/contract/orders/stage-pay'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CompleteOrderDeps } from '../deps.ts'
 import { receiptEmailJob } from '../jobs.ts'
+import { takeoversOf } from '../store/rescues.ts'
 import type { LockedOrder } from '../store.ts'
 import { type Mover, moveOrder } from './move-order.ts'
 
@@ -39,7 +41,7 @@ export async function completeOrder(
   await deps.payments.captureOrder(tx, order.id, {
     amountMinor: order.totalMinor,
     walletMinor: order.walletMinor,
-    washerId: order.washerId,
+    earners: earnersOf(await takeoversOf(tx, order.id), order.washerId),
     valueMinor: order.valueMinor,
     commissionMinor: subtract(order.valueMinor, order.netPayMinor),
     at,

@@ -1,7 +1,6 @@
 import { consoleMessages } from '@washline/contract/console/messages'
 import type { OrderId, UserId } from '@washline/contract/ids'
-import { decideMove, inHandStatuses, type OrderMove, type OrderStatus } from '@washline/contract/orders/process'
-import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
+import { decideMove, inHandStatuses, type OrderMove, washingStatuses } from '@washline/contract/orders/process'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { RefusalDefinition } from '@washline/contract/refusal'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +8,10 @@ import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { MoveDeps } from '../deps.ts'
 import { waitingAdjustment } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, type MoveChange, saveMove, wasReplaced } from '../store.ts'
+import { broadcastStatus } from './broadcast-status.ts'
+import { endRescue } from './end-rescue.ts'
 import { enqueueCheck, enqueueDeadline } from './enqueue-deadline.ts'
+import { enqueueSilence } from './enqueue-silence.ts'
 
 export type Mover =
   | { readonly kind: 'customer'; readonly userId: UserId }
@@ -61,19 +63,6 @@ export async function refuseReplaced(tx: Tx, order: LockedOrder | undefined, was
   if (order && order.washerId !== washerId && (await wasReplaced(tx, order.id, washerId))) throw wrongStatus()
 }
 
-/** Broadcasts the new status on the order's channel. */
-export const broadcastStatus = (
-  tx: Tx,
-  deps: Pick<MoveDeps, 'broadcast'>,
-  order: { id: OrderId },
-  status: OrderStatus,
-): Promise<void> =>
-  deps.broadcast(tx, {
-    channel: orderChannel(order.id),
-    event: statusChanged.event,
-    data: { order_id: order.id, status },
-  })
-
 /**
  * Every change of status goes through here: locks the order, checks the person's right, decides by the process table, saves
  * the move with its event, publishes `order.moved` and broadcasts the status.
@@ -81,8 +70,8 @@ export const broadcastStatus = (
 export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): Promise<LockedOrder> {
   const { move, by, at } = request
   const locked = await lockOrder(tx, request.orderId)
-  if (by.kind === 'washer' && move !== 'accept') await refuseReplaced(tx, locked, by.userId)
-  const order = move === 'accept' ? checkMayAccept(locked, by) : checkRight(locked, by)
+  if (by.kind === 'washer' && !isTaking(move)) await refuseReplaced(tx, locked, by.userId)
+  const order = isTaking(move) ? checkMayAccept(locked, by) : checkRight(locked, by)
   const decision = decideMove(move, order.status, by.kind)
   if ('refused' in decision) {
     if (decision.refused === 'wrong_actor') throw forbidden()
@@ -100,7 +89,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     from: order.status,
     to: decision.to,
     customerId: order.customerId,
-    washerId: move === 'accept' ? actorId : order.washerId,
+    washerId: isTaking(move) ? actorId : order.washerId,
     ...(request.reason === undefined ? {} : { reason: request.reason }),
     at,
   })
@@ -110,8 +99,14 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     await enqueueDeadline(tx, deps, { ...order, ...set, status: decision.to }, at)
   if ([order.status, decision.to].some((status) => inHandStatuses.includes(status)))
     await enqueueCheck(tx, deps, order.id)
+  if (set.pickedUpAt || set.takenOverAt) await enqueueSilence(tx, deps, { orderId: order.id, heldSince: at }, at)
+  if (washingStatuses.includes(order.status) && move !== 'takeOver')
+    await endRescue(tx, deps, order, { isWasher: by.kind === 'washer', actorId, at })
   return order
 }
+
+/** The Washer becomes the order's own by it; the caller has checked their offer, or their takeover. */
+const isTaking = (move: OrderMove): boolean => move === 'accept' || move === 'takeOver'
 
 function checkMayAccept(order: LockedOrder | undefined, by: Mover): LockedOrder {
   if (!order) throw notFound()

@@ -1,8 +1,11 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { washingStatuses } from '@washline/contract/orders/process'
 import { orderChannel } from '@washline/contract/orders/realtime'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ReassignOrderDeps } from '../deps.ts'
-import { moveOrder } from './move-order.ts'
+import { lockOrder } from '../store.ts'
+import { checkRight, moveOrder } from './move-order.ts'
+import { checkRescueMove, moveRescue } from './move-rescue.ts'
 
 /** What an operator decides about an order, with the reason that both of its people read. */
 export interface OperatorDecision {
@@ -13,14 +16,21 @@ export interface OperatorDecision {
 }
 
 /**
- * An operator takes an order from its Washer before the pickup. Dispatch asks others; it asks nobody again who has accepted
- * an offer of the order.
+ * An operator gives an order to another Washer. Before the pickup it is taken from its Washer, and dispatch asks others, nobody again who has
+ * accepted an offer of it. After the pickup the rest is offered to others, and its Washer keeps the laundry until the handover.
  */
 export async function reassignOrder(
   tx: Tx,
   deps: ReassignOrderDeps,
   { orderId, operatorId, reason, at }: OperatorDecision,
 ): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  if (locked && washingStatuses.includes(locked.status)) {
+    const order = checkRight(locked, { kind: 'operator', userId: operatorId })
+    await checkRescueMove(tx, order, 'reassign')
+    const opening = { openedBy: 'operator', reason } as const
+    return moveRescue(tx, deps, order, { move: 'reassign', actorId: operatorId, at, reason, opening })
+  }
   const { washerId } = await moveOrder(tx, deps, {
     orderId,
     move: 'reassign',

@@ -3,9 +3,10 @@ import { deadlineAt, deadlines } from '@washline/contract/orders/deadlines'
 import type { ReportDelaysDeps } from '../deps.ts'
 import { insertDelay, savePromiseMissed } from '../store/delays.ts'
 import { lockOrder } from '../store.ts'
+import { broadcastStatus } from './broadcast-status.ts'
 import { creditPromise } from './credit-promise.ts'
 import { enqueueDeadline } from './enqueue-deadline.ts'
-import { broadcastStatus } from './move-order.ts'
+import { questionWasher } from './question-washer.ts'
 
 /**
  * A deadline of the order has passed. For every one that it has not met, both people are notified, once for each acceptance;
@@ -31,6 +32,7 @@ export const reportDelays = (
         await savePromiseMissed(tx, orderId)
         await creditPromise(tx, deps, order)
       }
+      if (deadline === 'wash' || deadline === 'return') await questionWasher(tx, deps, order, at)
       await deps.events.publish(tx, 'order.delayed', { orderId, deadline, customerId, washerId, at })
       await broadcastStatus(tx, deps, order, order.status)
     }

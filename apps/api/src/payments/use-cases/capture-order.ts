@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
-import { type Minor, minor } from '@washline/contract/money'
+import { add, type Minor, minor, subtract } from '@washline/contract/money'
+import { type PayStage, payOfStages } from '@washline/contract/orders/stage-pay'
 import { operationId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PaymentsDeps } from '../deps.ts'
@@ -13,15 +14,16 @@ export interface CaptureInput {
   readonly amountMinor?: Minor
   /** The wallet's part; undefined for all of it. The rest is returned. */
   readonly walletMinor?: Minor
-  readonly washerId: UserId
+  /** Who finished which of the paid stages; each of them once. */
+  readonly earners: readonly { readonly washerId: UserId; readonly stages: readonly PayStage[] }[]
   readonly valueMinor: Minor
   readonly commissionMinor: Minor
   readonly at: Date
 }
 
-/** Completes an order's payment: captures the authorization, books the Washer's earning and the platform's revenue. */
+/** Completes an order's payment: captures the authorization, books the earning of each Washer by their stages, and the platform's revenue. */
 export async function captureOrder(tx: Tx, deps: PaymentsDeps, orderId: OrderId, input: CaptureInput): Promise<void> {
-  const { at, washerId } = input
+  const { at } = input
   const { payment, walletMinor, walletUserId } = await orderMoney(tx, orderId)
   if (payment?.state === 'captured') return
   const shares = shareCapture({
@@ -33,31 +35,28 @@ export async function captureOrder(tx: Tx, deps: PaymentsDeps, orderId: OrderId,
     commissionMinor: input.commissionMinor,
   })
   if (payment) await captureFromAuthorization(tx, deps, { paymentId: payment.id, deductedMinor: shares.cardMinor, at })
+  const commissionMinor = subtract(input.valueMinor, shares.washerMinor)
+  const earnings = input.earners.map(({ washerId, stages }) => {
+    const amountMinor = payOfStages(shares.washerMinor, stages)
+    return { washerId, amountMinor, valueMinor: add(amountMinor, payOfStages(commissionMinor, stages)) }
+  })
   const escrow = { owner: 'order', orderId, name: 'escrow' } as const
   await postTransfer(tx, {
     id: operationId('order-earning', orderId),
     kind: 'order_earning',
     orderId,
     postings: [
-      {
+      ...earnings.map(({ washerId, amountMinor }) => ({
         from: escrow,
-        to: { owner: 'user', userId: washerId, name: 'earnings_pending' },
-        amountMinor: shares.washerMinor,
-      },
+        to: { owner: 'user', userId: washerId, name: 'earnings_pending' } as const,
+        amountMinor,
+      })),
       { from: escrow, to: { owner: 'platform', name: 'revenue' }, amountMinor: shares.platformMinor },
     ],
     at,
   })
   if (walletUserId !== null)
     await returnToWallet(tx, orderId, { userId: walletUserId, amountMinor: shares.backToWalletMinor, at })
-  if (shares.washerMinor > 0) {
-    const { valueMinor } = input
-    await deps.events.publish(tx, 'order.earned', {
-      orderId,
-      washerId,
-      valueMinor,
-      amountMinor: shares.washerMinor,
-      at,
-    })
-  }
+  for (const earning of earnings)
+    if (earning.amountMinor > 0) await deps.events.publish(tx, 'order.earned', { orderId, ...earning, at })
 }

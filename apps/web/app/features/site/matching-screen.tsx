@@ -27,6 +27,8 @@ export function MatchingScreen({ reach }: MatchingScreenProps) {
       <Waves reach={reach} />
 
       <RankingRules />
+
+      <StagePay />
     </PublicPage>
   )
 }
@@ -79,6 +81,36 @@ function Waves({ reach }: MatchingScreenProps) {
           )}
         </li>
       </ul>
+    </section>
+  )
+}
+
+/** Who earns what where another Washer has to finish an order. */
+function StagePay() {
+  const { shares } = market.rescue
+  const stages = [
+    [t('Pickup'), shares.pickup],
+    [t('Wash'), shares.wash],
+    [t('Return'), shares.return],
+  ] as const
+  return (
+    <section className="grid gap-4" aria-labelledby="takeover">
+      <h2 id="takeover">{t('When another Washer has to finish')}</h2>
+      <p className="max-w-[44em]">
+        {t(
+          'If a Washer cannot go on after the pickup, others are asked to take the laundry over. The one who takes it counts every piece, and the one who gives it reads out a PIN. Each stage is paid to the Washer who finishes it:',
+        )}
+      </p>
+      <ul className="plain-points">
+        {stages.map(([stage, share]) => (
+          <li key={stage}>{t('{stage}: {percent}% of the pay', { stage, percent: share / 100 })}</li>
+        ))}
+      </ul>
+      <p className="max-w-[44em]">
+        {t(
+          'The promise to the customer stays as it was. Pieces that are missing are charged only to the Washer who had them.',
+        )}
+      </p>
     </section>
   )
 }

@@ -38,11 +38,14 @@ export interface LaundryScreenProps {
   queuedMoves: Queued
   reload: () => Promise<void>
   custody: CustodyParts
+  /** What happens if the Washer cannot go on. */
+  rescue: ReactNode
   items: ReactNode
 }
 
 /** From the start of the laundry until delivery. */
-export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody, items }: LaundryScreenProps) {
+export function LaundryScreen(props: LaundryScreenProps) {
+  const { order, side, moves, queuedMoves, reload, custody, rescue, items } = props
   const isDesk = useIsDesk()
   const isWasher = side === 'washer'
   const isDone = order.laundry_completed_at !== null
@@ -69,11 +72,13 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
       <RingAlert order={order} side={side} />
+      {!isWasher && rescue}
       <LaundryTicket
         order={order}
         pin={custody.pin}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}
       />
+      {isWasher && rescue}
       {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />
@@ -118,7 +123,14 @@ function LaundryTicket({ order, pin, likely }: { order: Order; pin: ReactNode; l
 }
 
 /** The other person, and the Washer's next move: the wash is done, then the delivery. */
-function LaundryActions({ order, side, moves, queuedMoves, reload, custody }: Omit<LaundryScreenProps, 'items'>) {
+function LaundryActions({
+  order,
+  side,
+  moves,
+  queuedMoves,
+  reload,
+  custody,
+}: Omit<LaundryScreenProps, 'items' | 'rescue'>) {
   const navigate = useNavigate()
   const isDone = order.laundry_completed_at !== null
   const delivered = () => {

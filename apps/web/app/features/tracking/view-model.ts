@@ -17,6 +17,8 @@ export interface PickupScreenProps {
   /** Chooses the card for a higher price, where the order has none yet. */
   card: { cardId: string | undefined; picker: ReactNode }
   custody: CustodyParts
+  /** What happens if the Washer cannot go on. */
+  rescue: ReactNode
   /** The item list. */
   items: ReactNode
 }

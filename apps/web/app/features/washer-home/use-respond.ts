@@ -38,7 +38,7 @@ function isGone(error: unknown): boolean {
  * Accepts or skips an offer. A skipped one is removed at once, and its reason may follow with a second call; one that
  * another Washer accepted is removed with a toast.
  */
-export function useRespond({ onAccepted }: { onAccepted: (orderId: OrderId) => void }) {
+export function useRespond({ onAccepted }: { onAccepted: (orderId: OrderId, isTakeover: boolean) => void }) {
   const queries = useQueryClient()
   const leave = ({ request }: Reply) =>
     queries.setQueryData(requestsQuery.queryKey, (list) => list && withoutRequest(list, request.notification_id))
@@ -56,7 +56,7 @@ export function useRespond({ onAccepted }: { onAccepted: (orderId: OrderId) => v
       leave(reply)
       if (reply.response === 'skip') return
       void queries.invalidateQueries({ queryKey: activeOrdersQuery.queryKey })
-      onAccepted(data.order_id)
+      onAccepted(data.order_id, reply.request.is_takeover)
     },
     onError: (error, reply) => {
       if (isGone(error)) leave(reply)

@@ -6,6 +6,7 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ActiveOrders } from './components/active-orders.tsx'
 import { Availability } from './components/availability.tsx'
+import { DueTakeovers } from './components/due-takeovers.tsx'
 import { IncomingRequests } from './components/incoming-requests.tsx'
 import { Standing } from './components/standing.tsx'
 
@@ -28,6 +29,7 @@ export function WasherHomeScreen({ hindrance, deductions }: WasherHomeScreenProp
         <div className="grid content-start gap-5 narrow:gap-8">
           {hindrance}
           <Availability />
+          <DueTakeovers />
           <IncomingRequests />
           <div className={below}>
             <ActiveOrders />

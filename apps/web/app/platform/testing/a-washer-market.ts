@@ -27,6 +27,7 @@ export const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingReques
   offer_seconds: 20,
   expires_at: new Date(Date.now() + 20_000).toISOString(),
   has_note: false,
+  is_takeover: false,
   ...changes,
 })
 

@@ -10,6 +10,7 @@ import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
+import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
 import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toUserId } from '@washline/contract/ids'
@@ -74,6 +75,8 @@ export const network = defineNetwork({
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
     answer(getReach, aReach()),
+    answer(getRescue, { success: true, data: null }),
+    answer(listTakeovers, { success: true, data: [] }),
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleWaiting, {

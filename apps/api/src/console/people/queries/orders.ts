@@ -51,13 +51,24 @@ export interface EventRow {
   readonly to: OrderStatus
   readonly by: Named | null
   readonly actor: 'customer' | 'washer' | 'system' | 'operator'
+  readonly reason: string | null
   readonly at: Date
 }
+/** The moves of an order, and those of its rescues. */
 export const eventsOf = (q: Queryable, orderId: OrderId): Promise<EventRow[]> =>
   q.all<EventRow>(sql`
-    select e.move, e.from_status as from, e.to_status as to, e.actor, e.at,
+    select e.move, e.from_status as from, e.to_status as to, e.actor, e.reason, e.at,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as by
-    from order_events e left join users u on u.id = e.actor_id where e.order_id = ${orderId} order by e.at, e.id`)
+    from (
+      select move, from_status, to_status, actor, actor_id, data ->> 'reason' as reason, at, 0 as n from order_events where order_id = ${orderId}
+      union all
+      select s.move, o.to_status, o.to_status,
+        case when s.actor_id is null then 'system' when s.move = 'reassign' then 'operator' else 'washer' end, s.actor_id,
+        case when s.move in ('ask', 'reassign') then r.reason end, s.at, s.id
+      from rescue_events s join rescues r on r.id = s.rescue_id, lateral (
+        select to_status from order_events where order_id = r.order_id and at <= s.at order by at desc limit 1) o
+      where r.order_id = ${orderId} and s.move <> 'takeOver'
+    ) e left join users u on u.id = e.actor_id order by e.at, e.n`)
 
 export interface OfferRow {
   readonly id: OfferId

@@ -11,6 +11,7 @@ const washing = {
   laundryCompletedAt: null,
   deliveredAt: null,
   deliveryProven: null,
+  isGivenUp: false,
 }
 
 it.each<[LiveOrder['status'], number, Risk]>([
@@ -63,4 +64,9 @@ it('derives the deadline of each status', () => {
     new Date(at(180).getTime() + 1_000),
     null,
   ])
+})
+
+it('is overdue at once if nobody takes it over from a Washer who cannot go on', () => {
+  const times = { status: 'in_progress' as const, pendingSince: at(0), pickupAt: at(10), ...washing, isGivenUp: true }
+  expect(liveRisk(times, at(40)).risk).toBe('overdue')
 })

@@ -15,6 +15,8 @@ export interface LiveTimes {
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
   readonly deliveryProven: boolean | null
+  /** Nobody took it over from a Washer who cannot go on. */
+  readonly isGivenUp: boolean
 }
 
 const after = (at: Date | null, ms: number) => at && new Date(at.getTime() + ms)
@@ -25,7 +27,7 @@ const riskOf = (now: Date, due: Date | null, tightBeforeMs: number): Risk => {
 }
 
 const hasPassed = (at: Date | null, now: Date) => at !== null && now >= at
-const isOverdue = (order: LiveTimes, now: Date) => hasPassed(deadlineAt('operator', order), now)
+const isOverdue = (order: LiveTimes, now: Date) => order.isGivenUp || hasPassed(deadlineAt('operator', order), now)
 
 /** Tight once the start or the end of the wash is late, or while the promise will likely be missed. */
 function riskOfReturn(order: LiveTimes, now: Date, dueAt: Date | null, chance: number | null): Risk {

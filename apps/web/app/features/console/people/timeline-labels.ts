@@ -21,6 +21,15 @@ export function moveName(move: string): string {
     cancelByOperator: t('Cancelled by an operator'),
     completeByOperator: t('Completed by an operator'),
     writeOff: t('Ended: never delivered'),
+    takeOver: t('Taken over by another Washer'),
+    ask: t('The Washer cannot finish'),
+    question: t('Silent Washer asked'),
+    presume: t('No answer: others are asked'),
+    trust: t('No answer, but a sign of life'),
+    standDown: t('The Washer goes on'),
+    withdraw: t('The other Washer withdrew'),
+    expire: t('The other Washer did not come'),
+    end: t('Takeover ended with the order'),
   }
   return names[move] ?? move
 }
@@ -29,6 +38,7 @@ export const custodyStepName = (step: CustodyStepName): string =>
   ({
     scan: t('Scanned at home'),
     pickup: t('Handed over at pickup'),
+    handover: t('Handed to another Washer'),
     return: t('Handed back'),
     received: t('Counted by the customer'),
   })[step]

@@ -7,7 +7,13 @@ import type { IconName } from '../../../ui/sprite.ts'
 import { evidenceOf, isCounted, isWithdrawal, type StepEvidence, stepDifferences, sumOf } from '../view-model.ts'
 import { DifferenceList } from './difference-list.tsx'
 
-const signs: Record<CustodyStepName, IconName> = { scan: 'camera', pickup: 'bolt', return: 'home', received: 'check' }
+const signs: Record<CustodyStepName, IconName> = {
+  scan: 'camera',
+  pickup: 'bolt',
+  handover: 'repeat',
+  return: 'home',
+  received: 'check',
+}
 
 /** One step: what, when, by whom, the count and its evidence. */
 export function TimelineStep({ step }: { step: CustodyStep }) {

@@ -19,7 +19,7 @@ import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
 
 /** The customer's view of the pickup. */
-export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, items }: PickupScreenProps) {
+export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, rescue, items }: PickupScreenProps) {
   const position = useWasherPosition(order)
   const isComing = order.status === 'accepted'
   const exact = position?.precision === 'exact' ? position : null
@@ -57,6 +57,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
         <Note>{t('{name} is busy nearby. The map shows them once they are on the way to you.', { name })}</Note>
       )}
       <RingAlert order={order} side="customer" />
+      {rescue}
       <PickupTicket
         order={order}
         awayS={awayS}

@@ -27,7 +27,7 @@ import { TrackingMap } from './tracking-map.tsx'
 import { WayThere } from './way-there.tsx'
 
 /** The Washer's view of the pickup. */
-export function WasherPickup({ order, moves, queuedMoves, reload, custody, items }: PickupScreenProps) {
+export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, items }: PickupScreenProps) {
   const shared = useSharePosition(order.id, isEnRoute(order))
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
@@ -60,6 +60,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       <RingAlert order={order} side="washer" />
       <QueuedMoves queued={queuedMoves.queued} />
       <LateNote order={order} />
+      {rescue}
       {custody.difference}
       <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />

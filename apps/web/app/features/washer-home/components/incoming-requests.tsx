@@ -27,7 +27,10 @@ export function IncomingRequests() {
   const [announcement, setAnnouncement] = useState('')
   const { alert } = useRequestAlert()
   const { data: requests, isError, refetch } = useRequests()
-  const respond = useRespond({ onAccepted: (orderId) => navigate(`/pickup-in-progress?order=${orderId}`) })
+  const respond = useRespond({
+    onAccepted: (orderId, isTakeover) =>
+      navigate(`${isTakeover ? '/takeover' : '/pickup-in-progress'}?order=${orderId}`),
+  })
   useLiveRequests((request) => {
     setAnnouncement(announcementOf(request))
     alert()

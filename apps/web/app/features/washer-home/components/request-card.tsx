@@ -73,7 +73,7 @@ function RequestDetails({ request }: { request: IncomingRequest }) {
   const { area } = request.pickup_location
   const loads = { light: t('Light load'), medium: t('Medium load'), heavy: t('Heavy load') }
   const details = [
-    [formatTime(request.pickup_time), t('Pickup')],
+    request.is_takeover ? [t('Now'), t('Takeover')] : [formatTime(request.pickup_time), t('Pickup')],
     [
       formatDistance(request.distance_meters),
       t('{time} away', { time: formatTimeLeft(travelSeconds(request.duration_seconds)) }),
@@ -93,6 +93,11 @@ function RequestDetails({ request }: { request: IncomingRequest }) {
           </li>
         ))}
       </ul>
+      {request.is_takeover && (
+        <p className="mt-3 font-semibold">
+          {t('A takeover: another Washer has the laundry and cannot finish. You earn what is left to do.')}
+        </p>
+      )}
       {area && <p className="mt-3 line-clamp-2 text-14 wrap-anywhere">{t('Near {area}', { area })}</p>}
       <p className="mt-1 text-14 text-ink-2">
         {request.has_note

@@ -140,6 +140,7 @@ export const screenStates: readonly ScreenStates[] = [
   { ...ofOrder('/chat', 'customer', 'accepted'), error: 'reload', empty: 'No messages yet. Say hello!' },
 
   { path: '/ratings', who: 'washer', ...asked, empty: 'No reviews yet' },
+  { path: '/takeover', who: 'washer', address: '/takeover?order=100482', ...asked, empty: oneThing },
   { path: '/earnings', who: 'washer', ...asked, empty: 'No earnings yet' },
   {
     path: '/earnings/statement',

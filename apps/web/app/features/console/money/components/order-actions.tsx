@@ -40,16 +40,20 @@ export function OrderActions({ order, moves }: Pick<ConsoleOrderMoney, 'order' |
           </Button>
         )}
       </div>
-      {washingStatuses.includes(order.status) && (
-        <p className="text-ink-2">{t('The Washer has the laundry, so the order cannot be reassigned.')}</p>
-      )}
       <ReasonForm
         open={asking === 'reassign'}
         onClose={close}
         title={t('Reassign this order')}
-        about={t('The order is taken from {name}, and other Washers are asked. No money moves.', {
-          name: order.washer?.name ?? '',
-        })}
+        about={
+          washingStatuses.includes(order.status)
+            ? t(
+                '{name} has the laundry. Other Washers are asked to take it over, each Washer earns the stages that they finish, and {name} keeps the order until the handover.',
+                { name: order.washer?.name ?? '' },
+              )
+            : t('The order is taken from {name}, and other Washers are asked. No money moves.', {
+                name: order.washer?.name ?? '',
+              })
+        }
         hint={t('The customer and the Washer can read it.')}
         action={t('Reassign')}
         onAction={(reason) => decide({ move: 'reassign', reason, version })}

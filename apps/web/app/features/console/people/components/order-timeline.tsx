@@ -50,7 +50,7 @@ export function OrderTimeline({ id }: { id: OrderId }) {
 
 const Moves = ({ events }: Pick<Timeline, 'events'>) => (
   <ol className="console-entries">
-    {events.map(({ move, by, actor, at }) => (
+    {events.map(({ move, by, actor, reason, at }) => (
       <li key={`${move} ${at}`}>
         <p className="console-entry-head">
           <b>{moveName(move)}</b>
@@ -59,6 +59,7 @@ const Moves = ({ events }: Pick<Timeline, 'events'>) => (
             {formatDateTime(at)}
           </time>
         </p>
+        {reason && <p className="wrap-anywhere text-ink-2">{reason}</p>}
       </li>
     ))}
   </ol>
