@@ -4,7 +4,7 @@ import { toOfferId } from '@washline/contract/ids'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -42,12 +42,12 @@ const appealed = (reason: string | null): OfferDecision => ({
   appeal: { ...asked, answer: reason === null ? null : { outcome: 'mistaken', reason, at } },
 })
 
-const open = (decisions: readonly OfferDecision[], handlers: RequestHandler[] = []) =>
+const open = (decisions: OfferDecision[], handlers: RequestHandler[] = []) =>
   renderRoute('/provider/offers', {
     user: aWasher(),
     handlers: [
       ...handlers,
-      answerBy(listOfferDecisions, () => ({ success: true, data: { decisions: [...decisions], next_cursor: null } })),
+      answerBy(listOfferDecisions, () => ({ success: true, data: { decisions, next_cursor: null } })),
     ],
   })
 const openFirst = async () => {
@@ -59,7 +59,9 @@ it('shows the reason, the parts as labelled bars, and the nearest changes', asyn
   await expect.element(page.getByRole('region', { name: 'Nov 20, 2026' })).toBeVisible()
   await openFirst()
   await expect.element(page.getByText('The Washers who were asked had a higher score.')).toBeVisible()
-  await expect.element(page.getByRole('list', { name: 'Parts of the score' })).toHaveTextContent('21 of 35 points')
+  await expect
+    .element(page.getByRole('list', { name: 'Parts of the score' }))
+    .toHaveTextContent('Travel time21 of 35 points')
   await expect.element(page.getByText('Favourite of the customer')).not.toBeInTheDocument()
   await expect.element(page.getByText('2.0 km nearer')).toBeVisible()
   await expect.element(page.getByText('rated 5 by 3 more customers')).toBeVisible()
@@ -109,7 +111,21 @@ it('shows the answer with its reason', async () => {
 })
 
 it('asks the server for those made or not made only', async () => {
-  open([notMade], [answer(listOfferDecisions, { success: true, data: { decisions: [], next_cursor: null } })])
-  await page.getByRole('tab', { name: 'Not asked' }).click()
+  const wanted: (string | null)[] = []
+  open(
+    [],
+    [
+      answerBy(listOfferDecisions, ({ request }) => {
+        const made = new URL(request.url).searchParams.get('made')
+        wanted.push(made)
+        return { success: true, data: { decisions: made === 'yes' ? [] : [notMade], next_cursor: null } }
+      }),
+    ],
+  )
+  await expect.element(page.getByRole('region', { name: 'Nov 20, 2026' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Asked', exact: true }).click()
   await expect.element(page.getByText('Nothing in the last 30 days.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Not asked' }).click()
+  await expect.element(page.getByRole('region', { name: 'Nov 20, 2026' })).toBeVisible()
+  expect(new Set(wanted)).toEqual(new Set([null, 'yes', 'no']))
 })
