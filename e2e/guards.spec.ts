@@ -53,6 +53,7 @@ const table: readonly Row[] = [
     '/earnings/bank-account',
     '/provider/verification',
     '/provider/training',
+    '/provider/offers',
   ].map(washers),
   { ...washers('/earnings/statement'), path: '/earnings/statement?month=2026-10' },
   ...['/order/scan', '/scan', '/price-estimation', '/laundry-load'].map(customers),

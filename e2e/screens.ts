@@ -128,6 +128,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/provider/training',
       texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
     },
+    { name: 'washer offers', who: 'washer', path: '/provider/offers', texts: ['Your offers', 'Not asked'] },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {
       name: 'statement',

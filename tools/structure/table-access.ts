@@ -128,6 +128,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'claims',
     'custody',
     'directory',
+    'dispatch',
     'earnings',
     'ratings',
     'relationships',

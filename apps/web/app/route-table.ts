@@ -50,6 +50,7 @@ export const routeTable = {
     ['/earnings/bank-account', 'bank-account'],
     ['/provider/verification', 'verification'],
     ['/provider/training', 'training'],
+    ['/provider/offers', 'washer-offers'],
   ],
   operatorsOnly: [['/ops', 'ops']],
   customersOnly: [

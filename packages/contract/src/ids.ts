@@ -22,10 +22,14 @@ export const adjustmentId = rowId.brand<'AdjustmentId'>()
 export type AdjustmentId = z.infer<typeof adjustmentId>
 export const toAdjustmentId = (value: number): AdjustmentId => adjustmentId.parse(value)
 
-/** The id of an offer of an order to a Washer, `notification_id` on the wire. */
+/** The id of an offer of an order to a Washer, `notification_id` on the wire; an offer that was not made has one of the same numbers. */
 export const offerId = rowId.brand<'OfferId'>()
 export type OfferId = z.infer<typeof offerId>
 export const toOfferId = (value: number): OfferId => offerId.parse(value)
+
+/** The id of a Washer's appeal about an offer. */
+export const offerAppealId = rowId.brand<'OfferAppealId'>()
+export type OfferAppealId = z.infer<typeof offerAppealId>
 
 /** The id of a person's place on the waitlist. */
 export const waitlistId = rowId.brand<'WaitlistId'>()

@@ -113,6 +113,16 @@ export const market = {
       several: 3,
     },
     waitlist: { days: 7, placesPerPerson: 10 },
+    /** Decisions are explained to their Washers for `days`. Of a wave, so many who were not asked are stored, the best first. */
+    explained: {
+      days: 30,
+      notAskedPerWave: 20,
+      nearestLookedAt: 20,
+      /** A change by more than so many is none. */ countMost: 50,
+      stepM: 100,
+    },
+    /** A person answers an appeal about an offer within `answerDays`; the answer can be read for `storedDays`. */
+    appeals: { answerDays: 14, storedDays: 365 },
     /** A drive of this long or longer scores nothing for travel. */
     farthestTravelS: 45 * 60,
     /** A Washer with few ratings is scored with this many ratings of the average added. */

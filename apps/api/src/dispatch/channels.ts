@@ -8,16 +8,13 @@ import type { AreaOf } from '../maps/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { OpenOffer } from './queries.ts'
+import { shownDistanceM } from './rules/shown-distance.ts'
 import type { EndedOffer } from './store.ts'
 
 /** A Washer may subscribe to their own channel only, and while the account is of the Washer type. */
 export const dispatchChannels = (channels: Channels): void => {
   channels.allow(washerChannelPattern, ownerId, async (userId, id, { isWasher }) => userId === id && isWasher)
 }
-
-/** Washers who were asked must not find the door by their distance from it. */
-const distanceStepM = 100
-const shownDistanceM = (distanceM: number) => Math.max(1, Math.round(distanceM / distanceStepM)) * distanceStepM
 
 /** An offer before acceptance. It contains nothing that leads to the customer's door. */
 export function requestOf(offer: OpenOffer, areaOf: AreaOf): IncomingRequest {

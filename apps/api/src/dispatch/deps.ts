@@ -34,4 +34,12 @@ export interface ReachDeps {
   readonly simulatedWashersCome?: ((place: Point) => Promise<boolean>) | undefined
 }
 
-export type DispatchDeps = AcceptOfferDeps & GiveUpDeps & RunWaveDeps & ReachDeps
+export interface AppealDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly events: EventBus
+  readonly areaOf: AreaOf
+  readonly newId: () => string
+}
+
+export type DispatchDeps = AcceptOfferDeps & GiveUpDeps & RunWaveDeps & ReachDeps & AppealDeps

@@ -6,6 +6,7 @@ import { dispatchHandlers } from './handlers.ts'
 import { beginSearchJob, giveUpJob, notifyWaitlistJob, reportSlowSearchJob, runWaveJob } from './jobs.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { dispatchRoutes } from './routes.ts'
+import { forgetOldDecisions } from './use-cases/appeal-decision.ts'
 import { beginSearch } from './use-cases/begin-search.ts'
 import { notifyAroundWasher, sweepWaitlist } from './use-cases/notify-waitlist.ts'
 import { reportSlowSearch } from './use-cases/report-slow-search.ts'
@@ -29,6 +30,7 @@ export function dispatchModule(deps: DispatchDeps): Module {
       )
       jobs.handle(notifyWaitlistJob, (data) => notifyAroundWasher(deps, data))
       jobs.repeat('dispatch-sweep-waitlist', sweepEveryS, () => sweepWaitlist(deps))
+      jobs.repeat('dispatch-forget-decisions', 3_600, () => forgetOldDecisions(deps))
       jobs.handle(giveUpJob, ({ orderId, startedAt }) =>
         giveUp(deps, { orderId, searchStartedAt: new Date(startedAt) }),
       )

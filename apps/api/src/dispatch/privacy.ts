@@ -1,17 +1,28 @@
 import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 
-/** Exports the places whose waitlist the person is on; erasure deletes them. Searches and offers belong to their orders. */
+/**
+ * Exports the places whose waitlist the person is on, and a Washer's decisions and appeals; erasure deletes them. Searches and
+ * offers belong to their orders.
+ */
 export const dispatchPrivacy: PrivacyPart = {
   read: async (q, userId) => ({
     sections: {
       waitlist: await q.all(sql`
         select address, latitude, longitude, created_at as "createdAt" from waitlist
         where user_id = ${userId} order by created_at`),
+      offers_not_made: await q.all(sql`
+        select at, why_not as "whyNot", score, score_parts as parts, distance_m as "distanceM", changes
+        from offers_not_made where washer_id = ${userId} order by id`),
+      offer_appeals: await q.all(sql`
+        select decision, text, created_at as "createdAt", outcome, reason, answered_at as "answeredAt"
+        from offer_appeals where washer_id = ${userId} order by id`),
     },
   }),
   erase: async (tx, { userId }) => {
     await tx.run(sql`delete from waitlist where user_id = ${userId}`)
+    await tx.run(sql`delete from offers_not_made where washer_id = ${userId}`)
+    await tx.run(sql`delete from offer_appeals where washer_id = ${userId}`)
     return []
   },
 }

@@ -186,7 +186,11 @@ it('ends after its days, by leaving and with the account', async () => {
   await db.transaction(
     (tx) => dispatchPrivacy.erase?.(tx, { userId: person.id, at: clock.now() }) ?? Promise.resolve([]),
   )
-  expect((await dispatchPrivacy.read(db, person.id)).sections).toEqual({ waitlist: [] })
+  expect((await dispatchPrivacy.read(db, person.id)).sections).toEqual({
+    waitlist: [],
+    offers_not_made: [],
+    offer_appeals: [],
+  })
 })
 
 it('has a limit of places per person, also for concurrent calls', async () => {

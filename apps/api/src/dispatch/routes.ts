@@ -1,28 +1,35 @@
+import * as appeals from '@washline/contract/dispatch/console-endpoints'
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { appealOfferDecision, listOfferDecisions, offerExplained } from '@washline/contract/dispatch/explanations'
 import { getReach, joinWaitlist, leaveWaitlist } from '@washline/contract/dispatch/reach-endpoints'
 import * as rescues from '@washline/contract/dispatch/rescue-endpoints'
 import { firstName } from '@washline/contract/identity/first-name'
-import type { OrderId, UserId } from '@washline/contract/ids'
+import type { OfferAppealId, OrderId, UserId } from '@washline/contract/ids'
+import { cellMiddle } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
 import { orderProcess } from '@washline/contract/orders/process'
 import { marketSettings } from '../console/index.ts'
 import { askRescue, rescueFor, standDown, takeoversDue, withdrawTakeover } from '../orders/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { invalid, notFound } from '../platform/http/refusal.ts'
 import { blockedWith } from '../relationships/index.ts'
 import { availableWashers } from '../washers/index.ts'
 import { requestOf } from './channels.ts'
-import type { AcceptOfferDeps, DispatchDeps, ReachDeps, SkipOfferDeps } from './deps.ts'
+import type { AcceptOfferDeps, AppealDeps, ReachDeps, SkipOfferDeps } from './deps.ts'
+import { appealById, appealsOf, decisionsOf, explainedSince, waitingAppeals } from './queries/decisions.ts'
 import { customerOf, marketTimes, waitlistIdAt, washersInReach } from './queries/reach.ts'
 import { openOffers, searchOf } from './queries.ts'
 import { estimatePickup, usualWait } from './rules/estimate-pickup.ts'
 import { radiusAt } from './rules/radius-at.ts'
+import { answerBy, showAppeal, showDecision } from './rules/show-decision.ts'
 import { acceptOffer } from './use-cases/accept-offer.ts'
+import { answerAppeal, appealDecision } from './use-cases/appeal-decision.ts'
 import * as waitlist from './use-cases/change-waitlist.ts'
 import { skipOffer } from './use-cases/skip-offer.ts'
 
-type RoutesDeps = AcceptOfferDeps & SkipOfferDeps & ReachDeps & Pick<DispatchDeps, 'areaOf'>
+type RoutesDeps = AcceptOfferDeps & SkipOfferDeps & ReachDeps & AppealDeps
 
 /** Each time the customer and the Washers nearby are notified. */
 const askLimit = { limit: { per: 'actor', max: 30, windowS: 3_600 } } as const
@@ -69,6 +76,8 @@ function rescueRoutes(http: Http, deps: AcceptOfferDeps): void {
 export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
   rescueRoutes(http, deps)
   reachRoutes(http, deps)
+  decisionRoutes(http, deps)
+  appealRoutes(http, deps)
   http.route(listRequests, async ({ actor }) =>
     ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map((offer) => requestOf(offer, deps.areaOf))),
   )
@@ -145,4 +154,85 @@ function reachRoutes(http: Http, deps: ReachDeps): void {
     await waitlist.leaveWaitlist(deps, { id: params.id, userId: actor.userId })
     return { success: true as const }
   })
+}
+
+const cursorIn = (cursor: string | undefined, otherwise: number): number => {
+  const id = cursor === undefined ? otherwise : Number(cursor)
+  if (!Number.isSafeInteger(id)) throw invalid({ cursor: [messages.invalid] })
+  return id
+}
+/** The first `limit` rows of one more, and where the next page begins. */
+const pageOf = <Row extends { readonly id: number }>(rows: readonly Row[], limit: number) => ({
+  page: rows.slice(0, limit),
+  next_cursor: rows.length > limit ? String(rows[limit - 1]?.id) : null,
+})
+
+function decisionRoutes(http: Http, deps: AppealDeps): void {
+  http.route(listOfferDecisions, async ({ actor, query }) => {
+    const now = deps.clock.now()
+    const rows = await decisionsOf(deps.db, {
+      washerId: actor.userId,
+      since: explainedSince(now),
+      now,
+      before: cursorIn(query.cursor, Number.MAX_SAFE_INTEGER),
+      limit: query.limit + 1,
+      kind: query.made,
+    })
+    const { page, next_cursor } = pageOf(rows, query.limit)
+    const appealed = new Map(
+      (
+        await appealsOf(
+          deps.db,
+          page.map(({ id }) => id),
+        )
+      ).map((appeal) => [appeal.decisionId, appeal]),
+    )
+    const decisions = page.map((row) => {
+      const appeal = appealed.get(row.id)
+      return {
+        id: row.id,
+        ...showDecision(row, deps.areaOf(cellMiddle(row))),
+        appeal: appeal ? showAppeal(appeal) : null,
+      }
+    })
+    return ok({ decisions, next_cursor })
+  })
+
+  http.route(
+    appealOfferDecision,
+    async ({ actor, params, body }) =>
+      ok(showAppeal(await appealDecision(deps, { washerId: actor.userId, id: params.id, text: body.text }))),
+    limit,
+  )
+}
+
+function appealRoutes(http: Http, deps: AppealDeps): void {
+  const wire = async (id: OfferAppealId) => {
+    const appeal = await appealById(deps.db, id)
+    if (!appeal) throw notFound()
+    const { washer, orderId } = appeal
+    const decision = offerExplained.parse(appeal.decision)
+    return ok({ id, washer, order_id: orderId, decision, appeal: showAppeal(appeal) })
+  }
+  http.route(appeals.listConsoleOfferAppeals, async ({ query }) => {
+    const rows = await waitingAppeals(deps.db, { after: cursorIn(query.cursor, 0), limit: query.limit + 1 })
+    const { page, next_cursor } = pageOf(rows, query.limit)
+    return ok({
+      appeals: page.map(({ createdAt, ...row }) => ({
+        ...row,
+        at: createdAt.toISOString(),
+        answer_by: answerBy(createdAt).toISOString(),
+      })),
+      next_cursor,
+    })
+  })
+  http.route(appeals.getConsoleOfferAppeal, ({ params }) => wire(params.id))
+  http.route(
+    appeals.answerConsoleOfferAppeal,
+    async ({ actor, params, body, idempotencyKey: requestId }) => {
+      await answerAppeal(deps, { id: params.id, operatorId: actor.userId, ...body, requestId })
+      return wire(params.id)
+    },
+    limit,
+  )
 }

@@ -1,3 +1,4 @@
+import type { AppealOutcome } from '@washline/contract/dispatch/explanations'
 import type { OrderId, UserId } from '@washline/contract/ids'
 
 export interface DispatchEvents {
@@ -9,6 +10,13 @@ export interface DispatchEvents {
     readonly washerId: UserId
     readonly at: Date
     readonly expiresAt: Date
+  }
+  /** An operator has answered a Washer's appeal about an offer. */
+  'offer-appeal.answered': {
+    readonly userId: UserId
+    readonly outcome: AppealOutcome
+    readonly reason: string
+    readonly at: Date
   }
   /** A Washer is in reach of a place again where this person waits for one; the entry is gone. */
   'waitlist.reached': { readonly userId: UserId; readonly address: string; readonly at: Date }

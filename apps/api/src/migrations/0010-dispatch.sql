@@ -45,6 +45,52 @@ create index offers_seen_by_washer on offers (washer_id) where state in ('accept
 create view answered_offers as
   select washer_id, state = 'accepted' as is_accepted from offers where state in ('accepted', 'skipped', 'expired');
 
+-- The offers of a Washer's last weeks, each with its reasons.
+create index offers_by_washer on offers (washer_id, id desc);
+
+-- Washers who were considered and not asked, once per order: the reasons at the last wave. Numbered with the offers, so that one
+-- number names a decision whether an offer was made or not.
+create table offers_not_made (
+  id bigint primary key default nextval('offers_id_seq'),
+  order_id bigint not null references orders (id) on delete cascade,
+  washer_id bigint not null references users (id),
+  why_not text not null check (why_not in ('too_far', 'own_radius', 'at_capacity', 'blocked', 'favourites_first',
+    'newcomers_share', 'lower_score')),
+  score double precision,
+  -- Null where it did not come to a score.
+  score_parts jsonb,
+  -- Null where a block is the reason: neither side finds out where the other one is.
+  distance_m int,
+  -- [{kind, by}]: what would have brought the offer.
+  changes jsonb not null check (jsonb_typeof(changes) = 'array'),
+  at timestamptz not null,
+  unique (order_id, washer_id),
+  check ((score is null) = (score_parts is null)),
+  check ((distance_m is null) = (why_not = 'blocked'))
+);
+create index offers_not_made_by_washer on offers_not_made (washer_id, id desc);
+create index offers_not_made_by_time on offers_not_made (at);
+
+-- A Washer asks a person about a decision, once each.
+create table offer_appeals (
+  id bigint generated always as identity (start with 100001) primary key,
+  -- An offer or an offer not made; no foreign key, since the latter is deleted before its appeal.
+  decision_id bigint not null unique,
+  washer_id bigint not null references users (id),
+  order_id bigint not null references orders (id) on delete cascade,
+  -- The decision as it was explained when the Washer appealed.
+  decision jsonb not null check (jsonb_typeof(decision) = 'object'),
+  text text not null check (octet_length(text) between 1 and 8000),
+  created_at timestamptz not null,
+  outcome text check (outcome in ('right', 'mistaken')),
+  reason text check (octet_length(reason) <= 2400),
+  answered_by bigint references users (id),
+  answered_at timestamptz,
+  check (num_nulls(outcome, reason, answered_by, answered_at) in (0, 4))
+);
+create index offer_appeals_open on offer_appeals (id) where answered_at is null;
+create index offer_appeals_of_washer on offer_appeals (washer_id);
+
 -- Offers since a newcomer got one, over all orders. One order counts in one of these rows, so that waves seldom wait for each other.
 create table newcomer_counters (
   id smallint primary key,

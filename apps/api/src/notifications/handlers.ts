@@ -34,7 +34,12 @@ import {
   notificationOfWriteOff,
 } from './rules/order-notifications.ts'
 import { notificationsOfRescue } from './rules/rescue-notifications.ts'
-import { notificationOfOffer, notificationOfReach, notificationOfSlowSearch } from './rules/search-notifications.ts'
+import {
+  notificationOfAppeal,
+  notificationOfOffer,
+  notificationOfReach,
+  notificationOfSlowSearch,
+} from './rules/search-notifications.ts'
 import {
   notificationOfDecision,
   notificationOfExpiry,
@@ -97,6 +102,7 @@ function orderHandlers(events: EventBus, notify: Notify): void {
   events.on('search.slow', (tx, event) => notify(tx, notificationOfSlowSearch(event), event))
   events.on('waitlist.reached', (tx, event) => notify(tx, notificationOfReach(event), withoutOrder(event)))
   events.on('offer.made', (tx, event) => notify(tx, notificationOfOffer(event), event))
+  events.on('offer-appeal.answered', (tx, event) => notify(tx, notificationOfAppeal(event), withoutOrder(event)))
 }
 
 function messageHandlers(events: EventBus, notify: Notify): void {

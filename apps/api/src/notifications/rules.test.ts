@@ -1,5 +1,6 @@
 import { toOrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { notificationPath } from '@washline/contract/notifications/types'
 import { deadlines } from '@washline/contract/orders/deadlines'
 import { orderMoves, orderProcess } from '@washline/contract/orders/process'
 import { dueSteps } from '@washline/contract/orders/promise'
@@ -23,7 +24,7 @@ import {
   notificationOfRating,
   notificationOfWriteOff,
 } from './rules/order-notifications.ts'
-import { notificationOfSlowSearch } from './rules/search-notifications.ts'
+import { notificationOfAppeal, notificationOfSlowSearch } from './rules/search-notifications.ts'
 import {
   notificationOfDecision,
   notificationOfExpiry,
@@ -152,6 +153,23 @@ it('notifies a Washer of each decision with its reason, except automatic ones', 
   ).toBeUndefined()
 })
 
+const answered = { userId: toUserId(2), reason: 'Two were nearer.', at } as const
+const appealNotifications = [
+  notificationOfAppeal({ ...answered, outcome: 'right' }),
+  notificationOfAppeal({ ...answered, outcome: 'mistaken' }),
+]
+
+it('notifies a Washer of the answer to an appeal, on the screen of their offers', () => {
+  expect(appealNotifications.map(({ message, values }) => translateNotification('en', message, values))).toEqual([
+    'A person has looked at a decision about an offer and found it right: Two were nearer.',
+    'A person has looked at a decision about an offer and found a mistake: Two were nearer.',
+  ])
+  expect(appealNotifications.map(({ type }) => notificationPath({ type, order_id: null }))).toEqual([
+    '/provider/offers',
+    '/provider/offers',
+  ])
+})
+
 it('highlights a part of the message in every language', () => {
   const all = [
     ...orderMoves.map((move) => notificationOfMove(moved(move))),
@@ -176,8 +194,9 @@ it('highlights a part of the message in every language', () => {
     notificationOfSlowSearch({ orderId: toOrderId(100001), customerId: toUserId(1), at }),
     ...moneyNotifications,
     ...verificationNotifications,
+    ...appealNotifications,
   ].filter((notification) => notification !== undefined)
-  expect(all.length).toBe(17 + 2 + 12 + 5 + moneyNotifications.length + verificationNotifications.length)
+  expect(all.length).toBe(17 + 2 + 12 + 5 + moneyNotifications.length + verificationNotifications.length + 2)
   for (const { message, highlight, values } of all)
     for (const language of languageCodes)
       expect(translateNotification(language, message, values)).toContain(

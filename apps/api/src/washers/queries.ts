@@ -46,6 +46,8 @@ export interface AroundPlace extends Point {
   readonly radiusM: number
   readonly limit: number
   readonly excludeUserIds: readonly UserId[]
+  /** Those too whose own radius does not reach the place. */
+  readonly anyOwnRadius?: boolean
 }
 
 const candidateColumns = (place: AroundPlace): Sql => sql`
@@ -60,7 +62,7 @@ const isAvailable = (place: AroundPlace): Sql => sql`
   w.online and w.verified_at is not null and w.deposit_held
   and u.is_washer and w.user_id <> all(${place.excludeUserIds}::bigint[])
   and great_circle_m(w.shown_place[1], w.shown_place[0], ${place.latitude}, ${place.longitude})
-    <= least(${place.radiusM}::double precision, w.radius_km * 1000)`
+    <= ${place.anyOwnRadius ? sql`${place.radiusM}::double precision` : sql`least(${place.radiusM}::double precision, w.radius_km * 1000)`}`
 
 /** Order on the Mercator plane differs slightly from great-circle order: this many more rows are read and sorted again. */
 const extraRows = 20

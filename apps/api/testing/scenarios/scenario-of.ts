@@ -2,6 +2,7 @@ import type { TestApp } from '../harness/start-app.ts'
 import { accountSteps } from './account-steps.ts'
 import { claimSteps } from './claim-steps.ts'
 import { consoleSteps } from './console-steps.ts'
+import { decisionSteps } from './decision-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
 import { bookSteps } from './ledger-steps.ts'
 import { orderSteps } from './order-steps.ts'
@@ -16,6 +17,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...accountSteps(values, people),
     ...bookSteps(),
     ...orderSteps(app, values, people),
+    ...decisionSteps(values),
     ...claimSteps(app, values),
     ...consoleSteps(app, values, people),
     ...verificationSteps(app, values, people),

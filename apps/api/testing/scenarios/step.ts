@@ -56,6 +56,7 @@ export const noValues = () => ({
   deposit: '',
   order: toOrderId(1),
   offer: toOfferId(1),
+  offerAppeal: 0,
   message: toMessageId(1),
   ring: toRingId(1),
   guest: '',

@@ -226,6 +226,7 @@ export const consoleActions = [
   'lift',
   'uphold_suspension',
   'close_flag',
+  'answer_offer_appeal',
   'change_settings',
   'check_cluster',
   'end_sessions',

@@ -12,7 +12,7 @@ const waiting = z.object({
   /** Claims and verification steps to decide. */
   claims: z.int(),
   verification: z.int(),
-  /** Washers with an open flag or an unanswered appeal. */
+  /** Washers with an open flag or an unanswered appeal, and unanswered appeals about offers. */
   quality: z.int(),
   /** Orders so late that an operator has to act. */
   overdue_orders: z.int(),

@@ -16,6 +16,18 @@ export const dispatchRefusals = {
     description: 'The Washer has as many orders in hand as one may have. The offer stays open.',
     values: { count: 3 },
   },
+  offerAppealed: {
+    code: 'offer_appealed',
+    status: 409,
+    message: dispatchMessages.offerAppealed,
+    description: 'The Washer has appealed this decision already.',
+  },
+  appealAnswered: {
+    code: 'appeal_answered',
+    status: 409,
+    message: dispatchMessages.appealAnswered,
+    description: 'Another operator has answered the appeal.',
+  },
   waitlistFull: {
     code: 'waitlist_full',
     status: 409,

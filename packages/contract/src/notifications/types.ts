@@ -15,6 +15,7 @@ export const notificationTypes = [
   'rating',
   'verification',
   'reach',
+  'appeal',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -22,7 +23,7 @@ export const channels = ['in_app', 'push', 'email'] as const
 export type Channel = (typeof channels)[number]
 
 /** Types that only Washers receive. */
-export const washerTypes: readonly NotificationType[] = ['request', 'earnings', 'rating', 'verification']
+export const washerTypes: readonly NotificationType[] = ['request', 'earnings', 'rating', 'verification', 'appeal']
 
 /** The channels of each type, unless the user has changed them. */
 export const defaultChannels: Readonly<Record<NotificationType, readonly Channel[]>> = {
@@ -42,6 +43,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   verification: ['in_app', 'push', 'email'],
   // The person has asked for it.
   reach: ['in_app', 'push', 'email'],
+  appeal: ['in_app', 'push', 'email'],
 }
 
 const screens: Readonly<Record<NotificationType, string>> = {
@@ -60,10 +62,11 @@ const screens: Readonly<Record<NotificationType, string>> = {
   rating: '/order-completed',
   verification: '/provider/verification',
   reach: '/home-screen',
+  appeal: '/provider/offers',
 }
 
 /** Types whose screen shows more than one order. */
-const ownScreens: readonly NotificationType[] = ['request', 'earnings', 'verification', 'reach']
+const ownScreens: readonly NotificationType[] = ['request', 'earnings', 'verification', 'reach', 'appeal']
 
 /** The screen of a notification. Screens of orders redirect if the order has moved since. */
 export function notificationPath(notification: {

@@ -76,6 +76,8 @@ export async function subjectOf(
     return q.one(sql`
       select id as "claimId", order_id as "orderId", customer_id as "personId" from claims where id = ${id}`)
   if (of === 'verification') return q.one(sql`select washer_id as "personId" from verification_steps where id = ${id}`)
+  if (of === 'offer_appeal')
+    return q.one(sql`select order_id as "orderId", washer_id as "personId" from offer_appeals where id = ${id}`)
   if (of !== 'order') return {}
   const { personId } = await q.one<{ personId: UserId }>(
     sql`select customer_id as "personId" from orders where id = ${id}`,

@@ -86,7 +86,8 @@ export const waitingOf = (q: Queryable, now: Date): Promise<Waiting> =>
       (select count(*) from washers w
         where exists (select from quality_flags f where f.washer_id = w.user_id and f.closed_at is null)
           or exists (select from washer_suspensions x where x.washer_id = w.user_id and x.ended_at is null
-            and x.appealed_at is not null and x.appeal_answered_at is null)) as quality,
+            and x.appealed_at is not null and x.appeal_answered_at is null))
+        + (select count(*) from offer_appeals where answered_at is null) as quality,
       (select count(*) from orders o where ${isOverdue(now)}) as overdue_orders`)
 
 const hitsMost = 8

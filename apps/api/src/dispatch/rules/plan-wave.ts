@@ -10,7 +10,8 @@ export interface RankedCandidate {
 
 const { newcomerOrders, newcomerEveryNth, newcomerOwedMost } = market.dispatch
 
-const isNewcomer = (candidate: RankedCandidate) => candidate.ordersDone < newcomerOrders
+export const isNewcomer = (candidate: Pick<RankedCandidate, 'ordersDone'>): boolean =>
+  candidate.ordersDone < newcomerOrders
 const best = (a: RankedCandidate, b: RankedCandidate) => b.score - a.score || a.washerId - b.washerId
 
 /** Only the customer's favourites, as long as one of them is left to ask; then everybody. */

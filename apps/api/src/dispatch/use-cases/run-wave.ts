@@ -21,10 +21,10 @@ import {
   washersNotToAsk,
 } from '../queries.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
-import { favouritesFirst, planWave, type RankedCandidate } from '../rules/plan-wave.ts'
+import { favouritesFirst, planWave } from '../rules/plan-wave.ts'
 import { radiusAt } from '../rules/radius-at.ts'
+import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
 import { reasonLine } from '../rules/reason-line.ts'
-import { scoreOf, scoreParts } from '../rules/score-candidate.ts'
 import { type Skip, skipShare } from '../rules/skip-share.ts'
 import {
   expireOffers,
@@ -36,8 +36,7 @@ import {
   saveNewcomerCounter,
   saveSearch,
 } from '../store.ts'
-
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+import { recordNotAsked } from './record-not-asked.ts'
 
 const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip => ({
   ...skip,
@@ -45,7 +44,7 @@ const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip 
   pickupAt: new Date(pickupAt),
 })
 
-type Ranked = NewOffer & RankedCandidate
+type Ranked = NewOffer & RankedByRule
 type DispatchSettings = MarketSettings['dispatch']
 
 /** Available Washers in the largest radius who may be asked now and can keep the promise, with their scores. */
@@ -77,29 +76,28 @@ async function rankedCandidates(
   const rank = (washer: Candidate): Ranked[] => {
     const record = records.get(washer.userId)
     if (!record) return []
-    const isFavourite = favourites.has(washer.userId)
-    const onTimeRate = share(washer.ordersOnTime, washer.ordersDone)
-    const parts = scoreParts({
-      durationS: tripSeconds(washer.distanceM),
-      ratingSumTenths: washer.ratingTenthsSum,
-      ratingCount: washer.ratingCount,
-      onTimeRate,
-      acceptanceRate: share(record.accepted, record.seen),
-      activeOrders: record.inHand,
-      skipShare: skipShare(record.skips.map(skipOf), { ...order, distanceM: washer.distanceM }, now),
+    const { userId: washerId, distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime } = washer
+    const isFavourite = favourites.has(washerId)
+    const ranked = rankCandidate(washerId, {
+      distanceM,
+      ratingTenthsSum,
+      ratingCount,
+      ordersDone,
+      ordersOnTime,
+      seen: record.seen,
+      accepted: record.accepted,
+      inHand: record.inHand,
+      skipShare: skipShare(record.skips.map(skipOf), { ...order, distanceM }, now),
       isFavourite,
     })
-    const ratingTenthsAverage = share(washer.ratingTenthsSum, washer.ratingCount)
+    const ratingTenthsAverage = share(ratingTenthsSum, ratingCount)
+    const onTimeRate = share(ordersOnTime, ordersDone)
     return [
       {
-        washerId: washer.userId,
-        ordersDone: washer.ordersDone,
-        isFavourite,
-        score: scoreOf(parts),
-        parts,
-        reason: reasonLine({ distanceM: washer.distanceM, ratingTenthsAverage, onTimeRate, isFavourite }),
-        distanceM: Math.round(washer.distanceM),
-        durationS: tripSeconds(washer.distanceM),
+        ...ranked,
+        reason: reasonLine({ distanceM, ratingTenthsAverage, onTimeRate, isFavourite }),
+        distanceM: Math.round(distanceM),
+        durationS: tripSeconds(distanceM),
       },
     ]
   }
@@ -157,9 +155,10 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   if (next.kind === 'wait') {
     await saveSearch(tx, { ...search, radiusStep: next.radiusStep })
     await repeatSearch(tx, deps, orderId, new Date(now.getTime() + next.forMs))
+    await recordNotAsked(tx, step, { radiiKm })
     return broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
   }
-  const wave = await countedWave(
+  const { wave, credit } = await countedWave(
     tx,
     orderId,
     candidates.filter((candidate) => candidate.distanceM <= radiusKm * 1_000),
@@ -183,20 +182,23 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     until: expiresAt,
   })
   await repeatSearch(tx, deps, orderId, expiresAt)
+  const emptyM = next.radiusStep > search.radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
+  const decided = { ranked, candidates, wave, radiusM: radiusKm * 1_000, emptyM, places, credit }
+  await recordNotAsked(tx, step, { radiiKm, decided })
 }
 
-/** The next wave, counted for the share of newcomers. The counter is the last lock that a wave takes. */
+/** The next wave, counted for the share of newcomers, and the count before it. The counter is the last lock that a wave takes. */
 async function countedWave(
   tx: Tx,
   orderId: OrderId,
   candidates: readonly Ranked[],
   waveSize: number,
-): Promise<Ranked[]> {
+): Promise<{ readonly wave: readonly Ranked[]; readonly credit: number }> {
   const counter = orderId % market.dispatch.newcomerCounters
   const before = await lockNewcomerCounter(tx, counter)
   const { wave, credit } = planWave(candidates, { waveSize, credit: before.credit })
   if (credit !== before.credit) await saveNewcomerCounter(tx, counter, credit)
-  return wave
+  return { wave, credit: before.credit }
 }
 
 async function makeOffers(

@@ -42,3 +42,22 @@ export const notificationOfOffer = (event: Events['offer.made']): NotificationTe
   highlight: number,
   values: { number: orderNumber(event.orderId), seconds: (event.expiresAt.getTime() - event.at.getTime()) / 1_000 },
 })
+
+const appealTexts = {
+  right: {
+    title: 'Your question was answered',
+    message: 'A person has looked at a decision about an offer and found it right: {reason}',
+  },
+  mistaken: {
+    title: 'We made a mistake',
+    message: 'A person has looked at a decision about an offer and found a mistake: {reason}',
+  },
+} as const
+
+export const notificationOfAppeal = (event: Events['offer-appeal.answered']): NotificationText => ({
+  userId: event.userId,
+  type: 'appeal',
+  ...appealTexts[event.outcome],
+  highlight: '{reason}',
+  values: { reason: event.reason },
+})

@@ -17,6 +17,7 @@ import { ClaimsList } from './queues/components/claims-list.tsx'
 import { ClustersPanel } from './queues/components/clusters-panel.tsx'
 import { FindDialog } from './queues/components/find-dialog.tsx'
 import { LivePanel } from './queues/components/live-panel.tsx'
+import { OfferAppeals } from './queues/components/offer-appeals.tsx'
 import { QualityPanel } from './queues/components/quality-panel.tsx'
 import { ReportsPanel } from './queues/components/reports-panel.tsx'
 import { VerificationCase } from './queues/components/verification-case.tsx'
@@ -147,7 +148,13 @@ function OpenRow({ tab, id }: { tab: ConsoleTab; id: number }) {
 /** The content of a tab without a list. */
 function Panel({ tab }: { tab: ConsoleTab }) {
   if (tab === 'live') return <LivePanel />
-  if (tab === 'quality') return <QualityPanel />
+  if (tab === 'quality')
+    return (
+      <>
+        <OfferAppeals />
+        <QualityPanel />
+      </>
+    )
   if (tab === 'books') return <BooksPanel />
   if (tab === 'catalogue') return <CataloguePanel />
   if (tab === 'alerts')

@@ -23,6 +23,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   earnings: { label: 'st-completed', ink: 'var(--st-completed)' },
   verification: { label: 'st-accepted', ink: 'var(--st-accepted)' },
   reach: { label: 'care-tub', ink: 'var(--st-accepted)' },
+  appeal: { label: 'st-accepted', ink: 'var(--st-accepted)' },
 }
 
 /** The message split around its highlighted phrase. */
@@ -81,6 +82,8 @@ export function typeName(type: Type): string {
       return t('Verification')
     case 'reach':
       return t('Washers in reach')
+    case 'appeal':
+      return t('Answers about offers')
     default:
       return type satisfies never
   }

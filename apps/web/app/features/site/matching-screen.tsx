@@ -152,6 +152,11 @@ function RankingRules() {
         <p>
           {t('The parts of the score are kept with each offer. The customer sees the reason in one line on the order.')}
         </p>
+        <p>
+          {t(
+            'Washers read why they were asked or not, and what would have changed it, under Your offers. A person answers their questions.',
+          )}
+        </p>
       </div>
     </section>
   )

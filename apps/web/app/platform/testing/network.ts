@@ -9,6 +9,7 @@ import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
+import { listConsoleOfferAppeals } from '@washline/contract/dispatch/console-endpoints'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
 import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
@@ -78,6 +79,7 @@ export const network = defineNetwork({
     answer(getRescue, { success: true, data: null }),
     answer(listTakeovers, { success: true, data: [] }),
     answer(getCustody, { success: true, data: noCustody }),
+    answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleWaiting, {
       success: true,

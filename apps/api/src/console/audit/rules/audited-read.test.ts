@@ -8,6 +8,7 @@ it.each([
   ['/api/ops/claims/:id', 'read_claim', 'claim'],
   ['/api/ops/people/:id/money', 'read_person', 'person'],
   ['/api/ops/verifications/:id', 'read_verification', 'verification'],
+  ['/api/ops/offer-appeals/:id', 'read_other', 'offer_appeal'],
   ['/api/ops/books/transfers', 'read_books', 'other'],
   ['/api/ops/something-new/:id', 'read_other', 'other'],
 ])('%s is a %s', (path, action, of) => expect(auditedReadOf(path, { id: 7 })).toEqual({ action, of, subjectId: 7 }))

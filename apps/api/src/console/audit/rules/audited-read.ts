@@ -1,7 +1,7 @@
 import type { ConsoleAction } from '@washline/contract/console/schemas'
 
 /** What the id in a call's path identifies. */
-export type ReadSubject = 'order' | 'person' | 'claim' | 'verification' | 'other'
+export type ReadSubject = 'order' | 'person' | 'claim' | 'verification' | 'offer_appeal' | 'other'
 type ReadAction = Extract<ConsoleAction, `read_${string}`>
 
 const kinds: Readonly<Record<string, readonly [ReadAction, ReadSubject]>> = {
@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, readonly [ReadAction, ReadSubject]>> = {
   claims: ['read_claim', 'claim'],
   books: ['read_books', 'other'],
   verifications: ['read_verification', 'verification'],
+  'offer-appeals': ['read_other', 'offer_appeal'],
 }
 
 /** The action and subject of a read, from the path of its endpoint: `/api/ops/orders/:id/timeline`. A read of another kind is `read_other`. */

@@ -1,4 +1,5 @@
 import type { WasherStats } from '@washline/contract/washers/schemas'
+import { Link } from 'react-router'
 import { formatPercent, formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -12,6 +13,9 @@ export function WasherStatsCard() {
     <section aria-labelledby="stats-title" className="card">
       <h2 id="stats-title">{t('How you work')}</h2>
       {data && <Rates marketValues={data} />}
+      <Link to="/provider/offers" className="text-button">
+        {t('Your offers, and why')}
+      </Link>
       {!data && isError && (
         <ErrorState
           message={t('Your statistics could not be loaded.')}

@@ -151,6 +151,7 @@ export const screenStates: readonly ScreenStates[] = [
   },
   { path: '/earnings/bank-account', who: 'washer', ...formOnly },
   { path: '/provider/verification', who: 'washer', ...asked, empty: oneThing },
+  { path: '/provider/offers', who: 'washer', ...asked, empty: 'Nothing in the last 30 days.' },
   { path: '/provider/training', who: 'washer', ...asked, empty: oneThing },
 
   { path: '/order/scan', who: 'customer', ...written },

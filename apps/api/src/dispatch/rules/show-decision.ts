@@ -1,0 +1,74 @@
+import {
+  type AppealOutcome,
+  type OfferAppeal,
+  type OfferDecision,
+  type OfferExplained,
+  offerChange,
+  scorePartNames,
+  storedParts,
+  type WhyNot,
+} from '@washline/contract/dispatch/explanations'
+import type { OfferAppealId, OfferId, OrderId, UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { shownDistanceM } from './shown-distance.ts'
+
+export interface DecisionRow {
+  readonly id: OfferId
+  readonly orderId: OrderId
+  readonly made: boolean
+  readonly at: Date
+  readonly distanceM: number | null
+  readonly latitude: number
+  readonly longitude: number
+  readonly outcome: OfferDecision['outcome']
+  readonly whyNot: WhyNot | null
+  readonly score: number | null
+  /** Stored JSON. */
+  readonly parts: unknown
+  readonly changes: unknown
+}
+
+export interface AppealRow {
+  readonly id: OfferAppealId
+  readonly decisionId: OfferId
+  readonly washerId: UserId
+  readonly orderId: OrderId
+  /** Stored JSON. */
+  readonly decision: unknown
+  readonly text: string
+  readonly createdAt: Date
+  readonly outcome: AppealOutcome | null
+  readonly reason: string | null
+  readonly answeredAt: Date | null
+}
+
+const dayMs = 86_400_000
+const { weights } = market.dispatch
+/** A favourite scores a whole 1 more. */
+const weightOf = { ...weights, favourite: 1 }
+
+/** A decision in the Washer's words; `area` is that of the place's grid cell. */
+export function showDecision(row: DecisionRow, area: string | null): OfferExplained {
+  const { made, at, distanceM, outcome, whyNot, score, changes } = row
+  const parts = storedParts.nullable().parse(row.parts)
+  return {
+    made,
+    at: at.toISOString(),
+    place: distanceM === null ? null : { area, distance_meters: shownDistanceM(distanceM) },
+    outcome,
+    why_not: whyNot,
+    score,
+    parts: parts && scorePartNames.map((part) => ({ part, value: parts[part] ?? 0, weight: weightOf[part] })),
+    changes: offerChange.array().parse(changes),
+  }
+}
+
+export const showAppeal = ({ text, createdAt, outcome, reason, answeredAt }: AppealRow): OfferAppeal => ({
+  text,
+  at: createdAt.toISOString(),
+  answer_by: answerBy(createdAt).toISOString(),
+  answer: outcome && reason !== null && answeredAt ? { outcome, reason, at: answeredAt.toISOString() } : null,
+})
+
+export const answerBy = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + market.dispatch.appeals.answerDays * dayMs)

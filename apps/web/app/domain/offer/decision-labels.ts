@@ -1,0 +1,78 @@
+import type { OfferChange, OfferExplained } from '@washline/contract/dispatch/explanations'
+import { market } from '@washline/contract/market'
+import { formatDistance } from '../../platform/format/distance.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+
+type Part = NonNullable<OfferExplained['parts']>[number]['part']
+
+export const partName = (part: Part): string =>
+  ({
+    travel: t('Travel time'),
+    rating: t('Ratings'),
+    onTime: t('Promises kept'),
+    acceptance: t('Requests accepted'),
+    load: t('Free capacity'),
+    skips: t('Skips with a reason'),
+    favourite: t('Favourite of the customer'),
+  })[part]
+
+/** What was decided, in one or two words. */
+export const decisionName = ({ made, outcome }: Pick<OfferExplained, 'made' | 'outcome'>): string => {
+  if (!made || outcome === null) return t('Not asked')
+  return {
+    open: t('Asked now'),
+    accepted: t('Accepted'),
+    skipped: t('Skipped'),
+    expired: t('Not answered'),
+    ended: t('Ended'),
+  }[outcome]
+}
+
+/** Why the Washer was asked, or was not. */
+export function decisionReason({ why_not, parts, outcome }: OfferExplained): string {
+  switch (why_not) {
+    case 'too_far':
+      return t('You were outside the circle in which Washers were asked.')
+    case 'own_radius':
+      return t('The pickup was outside the radius that you have set.')
+    case 'at_capacity':
+      return t('You had as many current orders as one may have.')
+    case 'blocked':
+      return t('You and this customer do not work together: one of you has blocked the other.')
+    case 'favourites_first':
+      return t('The customer’s favourites were asked first.')
+    case 'newcomers_share':
+      return t('This place went to a newcomer, as one in {nth} does.', { nth: market.dispatch.newcomerEveryNth })
+    case 'lower_score':
+      return t('The Washers who were asked had a higher score.')
+    default:
+      if (outcome === 'ended') return t('It ended before you answered: another Washer took it, or it was cancelled.')
+      return parts?.some(({ part, value }) => part === 'favourite' && value > 0)
+        ? t('You are a favourite of this customer, so you were asked first.')
+        : t('Your score was among the highest around.')
+  }
+}
+
+/** A change that alone would have been enough. */
+export function changeText({ kind, by: count }: OfferChange): string {
+  switch (kind) {
+    case 'nearer':
+      return t('{distance} nearer', { distance: formatDistance(count) })
+    case 'ratings':
+      return t('rated 5 by {count, plural, one {# more customer} other {# more customers}}', { count })
+    case 'on_time':
+      return t('{count, plural, one {# more order} other {# more orders}} back in time', { count })
+    case 'accepted':
+      return t('{count, plural, one {# more request} other {# more requests}} accepted', { count })
+    case 'in_hand':
+      return t('{count, plural, one {# current order} other {# current orders}} fewer', { count })
+    case 'no_skips':
+      return t('no skips of similar orders')
+    case 'own_radius':
+      return t('a radius of {count} km', { count })
+    case 'favourite':
+      return t('being a favourite of the customer')
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,62 @@
+import { dispatchMessages } from '@washline/contract/dispatch/messages'
+import type { OfferId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { appealText } from '@washline/contract/verification/schemas'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useAppealDecision } from './use-appeal-decision.ts'
+
+const { answerDays } = market.dispatch.appeals
+
+/** Asks a person to look at one decision. */
+export function AppealForm({ id, open, onClose }: { id: OfferId; open: boolean; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const appeal = useAppealDecision(id)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (appeal.isPending) return
+    const read = appealText.safeParse(text)
+    setProblem(read.success ? undefined : read.error.issues[0]?.message)
+    if (read.success) appeal.mutate(read.data, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closable={!appeal.isPending}
+      title={t('Ask a person')}
+      closeText={t('Cancel')}
+    >
+      <form className="grid gap-4" onSubmit={send} noValidate>
+        <p>
+          {t(
+            'A person sees this decision with its parts, looks at it and answers you with a reason within {days, plural, one {# day} other {# days}}.',
+            { days: answerDays },
+          )}
+        </p>
+        <TextArea
+          label={t('What is wrong with it?')}
+          aside={<span className="num">{`${text.length}/${market.quality.appealMax}`}</span>}
+          rows={4}
+          maxLength={market.quality.appealMax}
+          value={text}
+          error={problem && tText(problem)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem(undefined)
+          }}
+        />
+        {appeal.error && <ErrorText>{errorText(appeal.error, t(dispatchMessages.appealFailed))}</ErrorText>}
+        <Button type="submit" variant="primary" busy={appeal.isPending} busyText={t('Sending...')}>
+          {t('Send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

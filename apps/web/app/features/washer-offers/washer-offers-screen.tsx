@@ -1,0 +1,34 @@
+import { market } from '@washline/contract/market'
+import { t } from '../../platform/i18n/i18n.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DecisionList } from './components/decision-list.tsx'
+
+/** Every offer that the Washer got or did not get, with its reasons. */
+export function WasherOffersScreen() {
+  useHeadingFocus()
+  const tabs = [
+    { title: t('All'), content: <DecisionList key="all" made={undefined} /> },
+    { title: t('Asked'), content: <DecisionList key="yes" made="yes" /> },
+    { title: t('Not asked'), content: <DecisionList key="no" made="no" /> },
+  ]
+  return (
+    <AppPage title={t('Your offers')} back="/dashboard" tab="account" bottomNav>
+      <div className="grid max-w-[760px] min-w-0 gap-6">
+        <p>
+          {t(
+            'Why you were asked or not, for the orders near you in the last {days, plural, one {# day} other {# days}}, while you were online and among the nearest.',
+            { days: market.dispatch.explained.days },
+          )}
+        </p>
+        <Tabs label={t('Which offers')} tabs={tabs} />
+        <ButtonLink to={publicPath('/how-matching-works')} variant="link" className="justify-self-start">
+          {t('How matching works')}
+        </ButtonLink>
+      </div>
+    </AppPage>
+  )
+}
