@@ -61,17 +61,15 @@ describe('who gets which order', () => {
       { weight: 5, arbitrary: fc.integer({ min: 0, max: 40 }) },
       { weight: 1, arbitrary: fc.constant(never) },
     )
-    const market = fc
-      .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 6 }))
-      .chain(([orders, washers]) =>
-        fc.tuple(
-          fc.array(fc.array(cost, { minLength: washers, maxLength: washers }), {
-            minLength: orders,
-            maxLength: orders,
-          }),
-          fc.array(fc.integer({ min: 5, max: 60 }), { minLength: orders, maxLength: orders }),
-        ),
-      )
+    const market = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 6 })).chain(([orders, washers]) =>
+      fc.tuple(
+        fc.array(fc.array(cost, { minLength: washers, maxLength: washers }), {
+          minLength: orders,
+          maxLength: orders,
+        }),
+        fc.array(fc.integer({ min: 5, max: 60 }), { minLength: orders, maxLength: orders }),
+      ),
+    )
     fc.assert(
       fc.property(market, ([costs, leave]) => {
         const washers = assign(costs, (order) => leave[order] ?? never)

@@ -50,12 +50,19 @@ export function twinsOf(vehicles: readonly Vehicle[]): Int32Array {
   })
 }
 
-interface Option {
-  readonly cost: number
-  readonly before: readonly number[]
-}
+/** Whose shift is not over. */
+export const takersOf = (vehicles: readonly Vehicle[]): number[] =>
+  vehicles.flatMap(({ fromS, offS }, id) => (fromS <= offS ? [id] : []))
 
-const none: Option = { cost: Number.POSITIVE_INFINITY, before: [] }
+/** What an order would cost with each vehicle; an insertion that is dearer than the two best is not searched for. */
+interface Options {
+  readonly job: number
+  readonly costs: Float64Array
+  readonly before: (readonly number[])[]
+  best: number
+  second: number
+  vehicle: number
+}
 
 /** How a repair prefers: `regret` by what waiting would cost, otherwise the cheapest first; `noise` 0 for none. */
 export interface RepairStyle {
@@ -64,71 +71,96 @@ export interface RepairStyle {
   readonly random: () => number
 }
 
-/** Puts orders into routes one after the other, each where it costs least; whom nobody can take stays with nobody. */
-export function insertJobs(
-  plan: FleetPlan,
-  jobs: readonly number[],
-  { insert, twins, style }: { readonly insert: Inserter; readonly twins: Int32Array; readonly style: RepairStyle },
-): void {
-  const { vehicles, routes, leave } = plan
-  const left = [...jobs]
-  const tryAt = (job: number, id: number): Option => {
-    const found = insert(vehicles[id] as Vehicle, routes[id] as Route, job, leave)
-    if (!found) return none
-    return style.noise > 0 ? { ...found, cost: found.cost * (1 + style.noise * (style.random() - 0.5)) } : found
+interface Repair {
+  readonly insert: Inserter
+  /** Who may get more. */
+  readonly takers: readonly number[]
+  readonly twins: Int32Array
+  readonly style: RepairStyle
+}
+
+const dearest = Number.POSITIVE_INFINITY
+/** Insertions up to this much dearer than the second best are remembered. */
+const margin = 1.3
+
+function tryAt(plan: FleetPlan, { insert, style }: Repair, options: Options, id: number, below: number): void {
+  const found = insert(plan.vehicles[id] as Vehicle, plan.routes[id] as Route, options.job, below)
+  const factor = style.noise > 0 ? 1 + style.noise * (style.random() - 0.5) : 1
+  options.costs[id] = found ? found.cost * factor : dearest
+  if (found) options.before[id] = found.before
+}
+
+/** Finds the two best again. */
+function rank(options: Options, leave: number): void {
+  const { costs } = options
+  options.best = dearest
+  options.second = leave
+  options.vehicle = -1
+  for (let id = 0; id < costs.length; id += 1) {
+    const cost = costs[id] as number
+    if (cost < options.best) {
+      if (options.best < options.second) options.second = options.best
+      options.best = cost
+      options.vehicle = id
+    } else if (cost < options.second) options.second = cost
   }
-  const options = left.map((job) => {
-    const empty = new Set<number>()
-    return vehicles.map((_, id) => {
-      if ((routes[id] as Route).stops.length > 0) return tryAt(job, id)
-      const twin = twins[id] as number
-      if (empty.has(twin)) return none
-      empty.add(twin)
-      return tryAt(job, id)
-    })
-  })
+}
+
+function optionsOf(plan: FleetPlan, repair: Repair, job: number): Options {
+  const { vehicles, routes, leave } = plan
+  const costs = new Float64Array(vehicles.length).fill(dearest)
+  const options: Options = { job, costs, before: [], best: dearest, second: leave, vehicle: -1 }
+  const seen = new Set<number>()
+  for (const id of repair.takers) {
+    if ((routes[id] as Route).stops.length === 0) {
+      const twin = repair.twins[id] as number
+      if (seen.has(twin)) continue
+      seen.add(twin)
+    }
+    tryAt(plan, repair, options, id, Math.min(leave, options.second * margin))
+    const cost = costs[id] as number
+    if (cost < options.best) {
+      options.second = Math.min(options.second, options.best)
+      options.best = cost
+      options.vehicle = id
+    } else if (cost < options.second) options.second = cost
+  }
+  return options
+}
+
+/** Puts orders into routes one after the other, each where it costs least; whom nobody can take stays with nobody. */
+export function insertJobs(plan: FleetPlan, jobs: readonly number[], repair: Repair): void {
+  const { routes, leave } = plan
+  const left = jobs.map((job) => optionsOf(plan, repair, job))
   while (left.length > 0) {
-    const pick = pickNext(options, style.regret, leave)
-    if (!pick) return
-    const [job] = left.splice(pick.index, 1)
-    const [option] = options.splice(pick.index, 1)
-    const wasEmpty = (routes[pick.id] as Route).stops.length === 0
-    placeJob(plan, job as number, pick.id, (option?.[pick.id] ?? none).before)
-    const twin = wasEmpty ? nextTwin(plan, twins, pick.id) : -1
-    left.forEach((other, index) => {
-      const tried = options[index]
-      if (!tried) return
-      tried[pick.id] = tryAt(other, pick.id)
-      if (twin >= 0) tried[twin] = tryAt(other, twin)
-    })
+    const index = nextOf(left, repair.style.regret)
+    if (index < 0) return
+    const [{ job, vehicle, before }] = left.splice(index, 1) as [Options]
+    const wasEmpty = (routes[vehicle] as Route).stops.length === 0
+    placeJob(plan, job, vehicle, before[vehicle] as readonly number[])
+    const twin = wasEmpty ? nextTwin(plan, repair.twins, vehicle) : -1
+    for (const options of left) {
+      options.costs[vehicle] = dearest
+      rank(options, leave)
+      tryAt(plan, repair, options, vehicle, Math.min(leave, options.second * margin))
+      if (twin >= 0) tryAt(plan, repair, options, twin, Math.min(leave, options.second * margin))
+      rank(options, leave)
+    }
   }
 }
 
 const nextTwin = ({ routes }: FleetPlan, twins: Int32Array, id: number) =>
   twins.findIndex((twin, other) => twin === twins[id] && routes[other]?.stops.length === 0)
 
-/** The order that loses most by waiting, or the cheapest one, and who takes it. */
-function pickNext(options: readonly (readonly Option[])[], byRegret: boolean, leave: number) {
-  let pick: { index: number; id: number } | undefined
+/** The order that loses most by waiting, or the cheapest one; -1 if nobody can take any. */
+function nextOf(left: readonly Options[], byRegret: boolean): number {
+  let next = -1
   let highest = Number.NEGATIVE_INFINITY
-  for (let index = 0; index < options.length; index += 1) {
-    const tried = options[index] as readonly Option[]
-    let best = Number.POSITIVE_INFINITY
-    let second = leave
-    let id = -1
-    for (let other = 0; other < tried.length; other += 1) {
-      const { cost } = tried[other] as Option
-      if (cost < best) {
-        if (best < second) second = best
-        best = cost
-        id = other
-      } else if (cost < second) second = cost
-    }
+  left.forEach(({ best, second, vehicle }, index) => {
     const value = byRegret ? second - best : -best
-    if (id >= 0 && value > highest) {
-      highest = value
-      pick = { index, id }
-    }
-  }
-  return pick
+    if (vehicle < 0 || value <= highest) return
+    highest = value
+    next = index
+  })
+  return next
 }

@@ -1,5 +1,5 @@
 import { chooseRemoved } from './choose-removed.ts'
-import { type FleetPlan, insertJobs, removeJob, twinsOf } from './fleet-plan.ts'
+import { type FleetPlan, insertJobs, removeJob, takersOf, twinsOf } from './fleet-plan.ts'
 import { inserter, type Work } from './insert-job.ts'
 
 export interface ImproveOptions {
@@ -23,9 +23,10 @@ export function improvePlan(plan: FleetPlan, { jobs, random, steps, most, heat }
   const work: Work = { steps: 0 }
   const insert = inserter(plan.table, work)
   const twins = twinsOf(plan.vehicles)
+  const takers = takersOf(plan.vehicles)
   const { routes, vehicleOf, leave } = plan
   const waiting = jobs.filter((job) => vehicleOf[job] === -1)
-  insertJobs(plan, waiting, { insert, twins, style: { regret: true, noise: 0, random } })
+  insertJobs(plan, waiting, { insert, takers, twins, style: { regret: true, noise: 0, random } })
   if (jobs.length < 2) return work
 
   let bestRoutes = [...routes]
@@ -40,7 +41,7 @@ export function improvePlan(plan: FleetPlan, { jobs, random, steps, most, heat }
     const old = [...routes]
     for (const job of removed) removeJob(plan, job)
     const style = { regret: random() < 0.6, noise: random() < 0.5 ? 0.25 : 0, random }
-    insertJobs(plan, removed, { insert, twins, style })
+    insertJobs(plan, removed, { insert, takers, twins, style })
     let change =
       leave * removed.filter((job) => vehicleOf[job] === -1).length - leave * before.filter((id) => id < 0).length
     for (let id = 0; id < routes.length; id += 1)

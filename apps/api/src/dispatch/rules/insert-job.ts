@@ -72,10 +72,22 @@ function settle(trial: Trial, cost: number): void {
   trial.bestBefore = trial.chosen.slice()
 }
 
+/** Clocks are compared with this much room, in seconds. */
+const rounding = 1e-9
+
+/**
+ * Whether the next stop of the route, started then, makes the order too dear: a route in time is late somewhere if a stop
+ * begins after its latest start, and what comes after it costs no less than now.
+ */
+const isTooLate = ({ table, route, best }: Trial, m: number, startS: number, paid: number) =>
+  route.isInTime &&
+  startS > (route.latestS[m] as number) + rounding &&
+  paid + (route.rest[m] as number) + table.leastLate >= best
+
 /** The rest of the route after the order's last stop; once it is as it was, it is not walked again. */
 function finish(trial: Trial, index: number, point: Point): void {
-  const { table, vehicle } = trial
-  const { stops, endS, rest } = trial.route
+  const { table, vehicle, route } = trial
+  const { stops, endS, rest, latestS } = route
   let { place, time, load, paid } = point
   for (let m = index; m < stops.length; m += 1) {
     const stop = stops[m] as number
@@ -84,19 +96,26 @@ function finish(trial: Trial, index: number, point: Point): void {
     time = trial.time
     paid = trial.paid
     load = loadAfter(table, stop, load)
-    if (time === endS[m] && !table.hasLags) {
+    if (table.hasLags) continue
+    const startS = time - (table.service[stop] as number)
+    const isSame = time === endS[m] || (table.weights.busy === 0 && startS <= (latestS[m] as number))
+    if (isSame) {
       settle(trial, paid + (rest[m] as number))
       return
     }
+    if (isTooLate(trial, m, startS, paid)) return
   }
   const homeS = vehicle.home >= 0 ? table.travel(place, vehicle.home) : 0
   settle(trial, paid + (time - vehicle.fromS) * table.weights.busy + homeS * table.weights.travel)
 }
 
-/** Tries the stop before each stop of the route from `index` on, and with each the following stops of the order. */
+/**
+ * Tries the stop before each stop of the route from `index` on, and with each the following stops of the order. Until the first
+ * one is placed, the route is as it was.
+ */
 function search(trial: Trial, depth: number, stop: number, index: number, point: Point): void {
-  const { table } = trial
-  const { stops } = trial.route
+  const { table, route } = trial
+  const { stops, endS, rest } = route
   let { place, time, load, paid } = point
   for (let m = index; ; m += 1) {
     if (step(trial, stop, place, time, load, paid)) {
@@ -112,10 +131,18 @@ function search(trial: Trial, depth: number, stop: number, index: number, point:
     } else if (trial.isLate && paid + (table.lateCost[stop] as number) >= trial.best) return
     if (m === stops.length) return
     const passed = stops[m] as number
-    if (!step(trial, passed, place, time, load, paid)) return
+    if (depth === 0) {
+      time = endS[m] as number
+      paid = route.cost - (rest[m] as number)
+      if (table.hasLags) trial.ended[passed] = time
+    } else {
+      if (!step(trial, passed, place, time, load, paid)) return
+      time = trial.time
+      paid = trial.paid
+      const startS = time - (table.service[passed] as number)
+      if (!table.hasLags && isTooLate(trial, m, startS, paid)) return
+    }
     place = table.place[passed] as number
-    time = trial.time
-    paid = trial.paid
     load = loadAfter(table, passed, load)
   }
 }

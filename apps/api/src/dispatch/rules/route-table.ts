@@ -40,6 +40,8 @@ export interface RouteTable {
   readonly next: Int32Array
   readonly end: Int32Array
   readonly hasLags: boolean
+  /** What a late stop costs at least. */
+  readonly leastLate: number
   readonly weights: RouteWeights
   readonly travel: Travel
 }
@@ -79,6 +81,7 @@ export function routeTable(
     next,
     end,
     hasLags: stops.some(({ lagS }) => (lagS ?? 0) > 0),
+    leastLate: Math.min(weights.late, weights.lateStop),
     weights,
     travel,
   }
