@@ -29,7 +29,7 @@ export function planWorld({ jobs, workers, params }: Scenario): PlanWorld {
   const isDepot = workers.length > 1 && new Set(workers.map(({ x, y }) => `${x} ${y}`)).size === 1
   const vehicles = workers.map(({ x, y, onS, offS, capacity }): Vehicle => {
     const place = placeAt(x, y)
-    return { place, fromS: onS, offS: offS - 1, capacity, load: 0, home: isDepot ? place : -1 }
+    return { place, fromS: onS, onS, offS: offS - 1, capacity, load: 0, home: isDepot ? place : -1 }
   })
   const stops = jobs.map((job) => job.stops.map((stop) => ({ ...stop, place: placeAt(stop.x, stop.y) })))
   return {

@@ -1,17 +1,27 @@
 import { market } from '@washline/contract/market'
 import { improvePlan } from '../../apps/api/src/dispatch/rules/improve-plan.ts'
+import { parkLost } from '../../apps/api/src/dispatch/rules/lost-orders.ts'
 import { finishStop } from '../../apps/api/src/dispatch/rules/route-table.ts'
 import { emptyRoute, type Route, type Vehicle, walkRoute } from '../../apps/api/src/dispatch/rules/walk-route.ts'
-import { seededRandom } from '../random/seeded-random.ts'
+import { type Random, seededRandom } from '../random/seeded-random.ts'
 import { type PlanWorld, planWorld } from './plan-world.ts'
 import type { JobResult, Scenario } from './scenario.ts'
 
-const { most, heat } = market.dispatch.planning
+const { most, heat, freeShare, endingS, againAfterS } = market.dispatch.planning
 
 /** What a decision may spend, in tried stops. */
 interface PlanSteps {
   readonly perOrder: number
   readonly most: number
+}
+
+/** For each decision, what says that it takes too long. */
+export type Deadline = () => () => boolean
+
+interface Search {
+  readonly random: Random
+  readonly steps: number
+  readonly isOver: (() => boolean) | undefined
 }
 
 interface Departure {
@@ -61,14 +71,32 @@ function waitUntil(world: PlanWorld, nowS: number): void {
   })
 }
 
+/** Plans the open jobs anew. Returns whether some wait for a time with less to do. */
+function replan(world: PlanWorld, open: readonly number[], nowS: number, search: Search): boolean {
+  waitUntil(world, nowS)
+  const { movable, parked } = parkLost(world, open, { nowS, freeShare, endingS })
+  improvePlan(world, { jobs: movable, most, heat, ...search })
+  return parked.length > 0
+}
+
+/** The more jobs come at once, the more there is to arrange. */
+const budgetOf = (steps: PlanSteps, placed: number) =>
+  Math.min(steps.most, steps.perOrder * Math.max(placed, (placed * placed) / 10, 0.2))
+
+const never = Number.POSITIVE_INFINITY
+
 /**
  * A day under a plan that is improved whenever jobs are placed, knowing nothing of later ones. A job belongs to a worker only
  * once that worker leaves for its first stop.
  */
-export function runPlan(scenario: Scenario, steps: PlanSteps = market.dispatch.planning.steps): JobResult[] {
-  const { jobs, workers } = scenario
+export function runPlan(
+  scenario: Scenario,
+  steps: PlanSteps = market.dispatch.planning.steps,
+  deadline?: Deadline,
+): JobResult[] {
+  const { jobs, workers, params } = scenario
   const world = planWorld(scenario)
-  const random = seededRandom(scenario.params.seed)
+  const random = seededRandom(params.seed)
   const results = jobs.map(({ id }) => ({
     id,
     worker: null as string | null,
@@ -76,16 +104,24 @@ export function runPlan(scenario: Scenario, steps: PlanSteps = market.dispatch.p
     stopsS: [] as number[],
   }))
   const coming = jobs.map(({ placedS }, job) => ({ placedS, job })).sort((a, b) => a.placedS - b.placedS)
+  const lastOffS = Math.max(...workers.map(({ offS }) => offS))
   const open = new Set<number>()
+  let againS = never
   for (let arrived = 0; ; ) {
-    const placedS = coming[arrived]?.placedS ?? Number.POSITIVE_INFINITY
+    const nowS = Math.min(coming[arrived]?.placedS ?? never, againS)
     const { id, atS } = nextDeparture(world)
-    if (placedS <= atS && placedS < Number.POSITIVE_INFINITY) {
+    if (nowS <= atS && nowS < never) {
       const before = arrived
-      while (coming[arrived]?.placedS === placedS) open.add((coming[arrived++] as { job: number }).job)
-      waitUntil(world, placedS)
-      const budget = Math.min(steps.most, steps.perOrder * (arrived - before))
-      improvePlan(world, { jobs: [...open], random, steps: budget, most, heat })
+      for (let next = coming[arrived]; next?.placedS === nowS; next = coming[arrived]) {
+        open.add(next.job)
+        arrived += 1
+      }
+      const isWaiting = replan(world, [...open], nowS, {
+        random,
+        steps: budgetOf(steps, arrived - before),
+        isOver: deadline?.(),
+      })
+      againS = isWaiting && nowS < lastOffS ? nowS + againAfterS : never
       continue
     }
     if (id < 0) return results

@@ -104,11 +104,18 @@ export const market = {
        */
       weights: { travel: 1, late: 10_000, lateStop: 5_000, lateness: 0.1, busy: 0.3 },
       unassigned: 100_000,
-      /** What one decision may spend, in tried stops: some 15 million take a second. */
-      steps: { perOrder: 100_000, most: 8_000_000 },
+      /** What one decision may spend, in tried stops, of which some 15 million take a second: per new order, and at most. */
+      steps: { perOrder: 60_000, most: 8_000_000 },
       /** The most orders moved at once, and the rise in cost that a search accepts at first. */
       most: 8,
       heat: 15,
+      /**
+       * Orders that are late whatever is done wait until more than this share of the Washers on duty has nothing else to do, or
+       * a shift ends in so many seconds. They are considered again after some time.
+       */
+      freeShare: 0.15,
+      endingS: 120,
+      againAfterS: 60,
     },
   },
   /** A live position is ignored if the Washer cannot be there: too fast since the last one, or too far from every pickup. */

@@ -12,6 +12,8 @@ export interface ImproveOptions {
   readonly most: number
   /** The rise in cost that is accepted at first; it falls to nothing. */
   readonly heat: number
+  /** Ends the search before its steps are spent; for whoever must answer by a time. */
+  readonly isOver?: (() => boolean) | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ export interface ImproveOptions {
  * unless it became much worse. Leaves the best plan found in `plan`. What it spends is counted in tried stops, so the same
  * input gives the same plan on every machine.
  */
-export function improvePlan(plan: FleetPlan, { jobs, random, steps, most, heat }: ImproveOptions): Work {
+export function improvePlan(plan: FleetPlan, { jobs, random, steps, most, heat, isOver }: ImproveOptions): Work {
   const work: Work = { steps: 0 }
   const insert = inserter(plan.table, work)
   const twins = twinsOf(plan.vehicles)
@@ -33,7 +35,7 @@ export function improvePlan(plan: FleetPlan, { jobs, random, steps, most, heat }
   let bestVehicleOf = jobs.map((job) => vehicleOf[job] as number)
   let gain = 0
   let bestGain = 0
-  while (work.steps < steps) {
+  while (work.steps < steps && !isOver?.()) {
     // An iteration costs something even where nothing can be tried.
     work.steps += jobs.length
     const removed = chooseRemoved(plan, { jobs, most, random })
