@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { routeTable } from '../apps/web/app/route-table.ts'
+import { type RouteGroup, routeTable } from '../apps/web/app/route-table.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
 
@@ -64,7 +64,39 @@ test('every route has a row here', () => {
   expect([...held].filter((route) => !routes.includes(route))).toEqual([])
 })
 
-for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
+const landingsOf: Readonly<Record<RouteGroup, Row>> = {
+  everyone: forAll(''),
+  signedIn: signedIn(''),
+  washersOnly: washers(''),
+  customersOnly: customers(''),
+  operatorsOnly: operators(''),
+}
+const roles = ['guest', 'customer', 'washer', 'operator'] as const
+const landings = (one: Row) => roles.map((who) => one[who]).join(' ')
+
+test('every route stands in the group that its row expects', () => {
+  const groups = Object.entries(routeTable).map(([group, routes]) => ({
+    landings: landings(landingsOf[group as RouteGroup]),
+    routes: routes.map(([route]): string => route),
+  }))
+  for (const one of rows.filter(({ route }) => route !== '/home-screen')) {
+    const group = groups.find(({ routes }) => routes.includes(one.route))
+    expect.soft(landings(one), one.route).toBe(group?.landings)
+  }
+})
+
+/** Where one is turned away, and one route of each kind where one stays: the walk of all screens opens the others. */
+const opened = (who: (typeof roles)[number]): readonly Row[] => {
+  const kinds = new Set<string>()
+  return rows.filter((one) => {
+    const kind = landings(one)
+    const isFirst = !kinds.has(kind)
+    kinds.add(kind)
+    return isFirst || one[who] !== 'stays'
+  })
+}
+
+for (const who of roles)
   test(`every path leads where it should: ${who}`, async ({ open, customer, washer, marketUrl, faults }) => {
     test.setTimeout(180_000)
     // The Washer and the month that the paths name do not exist for everyone.
@@ -75,11 +107,11 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
       washer: async () => washer.page,
       operator: async () => open(await makeOperator(marketUrl, 'Odile Operator')),
     }[who]()
-    for (const row of rows) {
-      const path = row.path ?? row.route.replace(/:(id|token)/, '1')
+    for (const one of opened(who)) {
+      const path = one.path ?? one.route.replace(/:(id|token)/, '1')
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading').first(), `${path} shows a screen`).toBeVisible()
-      const target = row[who] === 'stays' ? new URL(path, 'http://here').pathname : row[who]
+      const target = one[who] === 'stays' ? new URL(path, 'http://here').pathname : one[who]
       await expect.soft(page, path).toHaveURL((url) => url.pathname === target)
       await expect.soft(page.getByText('There is no page at this address.'), path).toHaveCount(0)
     }

@@ -15,7 +15,7 @@ interface PlanSteps {
   readonly most: number
 }
 
-/** For each decision, what says that it takes too long. */
+/** For each decision, a test whether it takes too long. */
 export type Deadline = () => () => boolean
 
 interface Search {

@@ -9,6 +9,7 @@ runMain(async () => {
   checkNodeVersion()
   await ensureInstalled()
   const alone = new Map([
+    ['dispatch', 'tools/bench/dispatch/run-dispatch-bench.ts'],
     ['ledger', 'tools/bench/ledger/run-ledger-bench.ts'],
     ['offers', 'tools/bench/run-offers-bench.ts'],
     ['scanner', 'tools/bench/scanner/run-scanner-bench.ts'],

@@ -75,6 +75,22 @@ describe('a refusal that an endpoint does not declare', () => {
     expect(undeclared({ [contract('orders/endpoints.ts')]: listed })).toEqual([])
   })
 
+  it('is declared by a list that the endpoint takes from a catalogue’s file only where the list names it', () => {
+    const fromList = (listed: string) =>
+      undeclared({
+        [contract('orders/endpoints.ts')]: cancel('...lateRefusals').replace('orderRefusals', 'lateRefusals'),
+        [contract('orders/refusals.ts')]: `export const orderRefusals = {}
+
+/** What a late order can be refused for. */
+export const lateRefusals = [
+  ${listed},
+] as const
+`,
+      })
+    expect(fromList('orderRefusals.wrongStatus')).toEqual([])
+    expect(fromList('orderRefusals.taken')).toEqual([found])
+  })
+
   it('is the whole catalogue where one of it is chosen at run time', () => {
     const chosen = `import { orderRefusals } from '@washline/contract/orders/refusals'
 export const cancelOrder = (deps, id) => refuse(orderRefusals[deps.reason])

@@ -35,7 +35,7 @@ export const READS: Reads = {
     orders: ['accepted_at', 'customer_id', 'id', 'placed_at', 'status', 'washer_id'],
   },
   directory: {
-    washers: ['id', 'shown_place', 'user_id'],
+    washers: ['shown_place', 'user_id'],
   },
   dispatch: {
     orders: [
@@ -70,7 +70,6 @@ export const READS: Reads = {
   },
   ratings: {
     orders: ['customer_id', 'id', 'status', 'washer_id'],
-    washers: ['user_id'],
   },
   verification: {
     washers: [
@@ -99,10 +98,12 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['claims'],
   accepted_offers: ['orders'],
   answered_offers: ['washers'],
-  blocked_pairs: ['chat'],
+  blocked_pairs: ['chat', 'orders'],
   contacts: ['claims', 'custody', 'notifications', 'verification'],
+  errands: ['sharing'],
   liable_claims: ['verification'],
   order_card_payments: ['claims'],
+  order_claims: ['orders'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
   order_progress: ['sharing', 'washers'],
   order_washers: ['chat', 'orders', 'sharing'],
@@ -124,5 +125,5 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   user_cards: ['claims'],
   visible_ratings: ['directory', 'verification', 'washers'],
   wallets: ['orders', 'payments'],
-  washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'relationships', 'safety'],
+  washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'ratings', 'relationships', 'safety'],
 }

@@ -22,6 +22,7 @@ export interface Place {
 
 export const API = 'apps/api/src/'
 const CATALOGUE = /^packages\/contract\/src\/(?:.*\/)?refusals\.ts$/
+const LIST = /^(?:export )?const \w+ = \[/
 const NAMED = /(?<![\w.]|\.\s)(?:\.\.\.)?([A-Za-z_]\w*)(?!\w|:)(?:\.(\w+))?/g
 const SERVICE_CALL = /\b(\w+)\.(\w+)\(/g
 
@@ -144,7 +145,7 @@ function walkFrom(start: Place, { files, services, guards }: Graph): Refusals {
     const { code } = place.declaration
     for (const [, name = '', member] of code.matchAll(NAMED)) {
       const places = resolveName(place, name, member, files)
-      if (places.some(({ path }) => CATALOGUE.test(path)))
+      if (places.some(isCatalogue))
         for (const refusal of refusalsNamed(place.declaration, name, member)) found.set(refusal, place.path)
       else open.push(...places)
     }
@@ -156,6 +157,9 @@ function walkFrom(start: Place, { files, services, guards }: Graph): Refusals {
   }
   return found
 }
+
+/** A list beside a catalogue is followed to what it names, like any other declaration. */
+const isCatalogue = ({ path, declaration }: Place) => CATALOGUE.test(path) && !LIST.test(declaration.code)
 
 /** One of a catalogue, those that a statement takes apart, or with `*` all of them. */
 function refusalsNamed({ code }: Declaration, catalogue: string, member: string | undefined): RefusalName[] {

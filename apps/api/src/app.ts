@@ -6,7 +6,7 @@ import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
 import { claimsModule } from './claims/module.ts'
-import { currentSearchSettings } from './console/index.ts'
+import { type ConsoleDeps, currentSearchSettings } from './console/index.ts'
 import { consoleModule } from './console/module.ts'
 import { readRecord } from './custody/index.ts'
 import { custodyModule } from './custody/module.ts'
@@ -19,6 +19,7 @@ import {
   authenticate,
   chooseGoogleIdentityGateway,
   liveSessions,
+  liveViewer,
   type ProveAgain,
   proveAgain,
 } from './identity/index.ts'
@@ -55,6 +56,7 @@ import { platformPrivacy } from './platform/privacy.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { type DiskRoom, diskRoom } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
@@ -104,6 +106,7 @@ export async function createApp(options: AppOptions) {
     log,
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     browserHosts: browserHosts(config),
+    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
   })
@@ -115,10 +118,11 @@ export async function createApp(options: AppOptions) {
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,
   })
-  serveMedia(http, deps.storage)
+  const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
+  serveMedia(http, { storage: deps.storage, rules: photos })
   serveOpenApi(http, publicUrl)
   realtime.serve(http)
-  const platform = { http, registry, events: deps.events, channels: realtime.channels, jobs }
+  const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
   jobs.repeat('platform-sweep', 3_600, () => sweepIdempotencyKeys({ db, clock }))
   jobs.repeat('platform-sweep-mail', 3_600, () => sweepMail({ dataDir: config.DATA_DIR, clock }))
@@ -251,7 +255,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
-  const custodyRecord = (order: Parameters<typeof readRecord>[1]) => readRecord(deps, order)
+  const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),

@@ -3,6 +3,7 @@ import type { OrderId } from '@washline/contract/ids'
 import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import type { WasherAction } from '@washline/contract/orders/process'
 import { drive, type Point } from './drive.ts'
+import { handBack } from './hand-back.ts'
 import { pace } from './pace.ts'
 import type { WasherApp } from './washer-app.ts'
 
@@ -31,7 +32,7 @@ export async function carryOrder(app: WasherApp, home: Point, orderId: OrderId, 
           await move('laundry_complete')
         } else {
           await drive(app, home, door, orderId, pace.driveBackMs, signal)
-          await move('delivered')
+          await handBack(app, orderId, door)
         }
         break
       default:

@@ -7,6 +7,11 @@ type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: 
 /** The public API as a Washer's phone calls it. Signs in, and again when the session has expired. */
 export interface WasherApp {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
+  /** Sends a PNG as a form. */
+  upload<E extends Endpoint>(
+    endpoint: E,
+    input: { readonly params: Params<E>; readonly photo: Buffer },
+  ): Promise<Answer<E>>
 }
 
 export class CallFailed extends Error {
@@ -20,17 +25,20 @@ export class CallFailed extends Error {
 export function washerApp(baseUrl: string, credentials: { email: string; password: string }): WasherApp {
   let token: string | undefined
 
-  const send = async (endpoint: Endpoint, input: { params?: unknown; body?: unknown }): Promise<unknown> => {
+  const send = async (
+    endpoint: Endpoint,
+    input: { params?: unknown; body?: unknown; form?: FormData },
+  ): Promise<unknown> => {
     const response = await fetch(new URL(pathOf(endpoint, input.params as Record<string, unknown>), baseUrl), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        'content-type': 'application/json',
+        ...(input.form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(endpoint.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
       },
       signal: AbortSignal.timeout(10_000),
-      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+      ...(endpoint.method === 'GET' ? {} : { body: input.form ?? JSON.stringify(input.body ?? {}) }),
     })
     const answer = (await response.json()) as { message?: string }
     if (!response.ok) throw new CallFailed(response.status, answer.message ?? response.statusText)
@@ -42,16 +50,23 @@ export function washerApp(baseUrl: string, credentials: { email: string; passwor
     token = ((await send(login, { body: credentials })) as Answer<typeof login>).token
   }
 
+  const sendSignedIn = async (...call: Parameters<typeof send>) => {
+    if (!token) await signIn()
+    try {
+      return await send(...call)
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 401) throw error
+      await signIn()
+      return send(...call)
+    }
+  }
+
   return {
-    call: async (endpoint, input = {}) => {
-      if (!token) await signIn()
-      try {
-        return (await send(endpoint, input)) as Answer<typeof endpoint>
-      } catch (error) {
-        if (!(error instanceof CallFailed) || error.status !== 401) throw error
-        await signIn()
-        return (await send(endpoint, input)) as Answer<typeof endpoint>
-      }
+    call: async (endpoint, input = {}) => (await sendSignedIn(endpoint, input)) as Answer<typeof endpoint>,
+    upload: async (endpoint, { params, photo }) => {
+      const form = new FormData()
+      form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'door.png')
+      return (await sendSignedIn(endpoint, { params, form })) as Answer<typeof endpoint>
     },
   }
 }

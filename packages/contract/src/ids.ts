@@ -8,15 +8,10 @@ export const orderId = rowId.brand<'OrderId'>()
 export type OrderId = z.infer<typeof orderId>
 export const toOrderId = (value: number): OrderId => orderId.parse(value)
 
-/** The id of a person: customers, Washers and operators are users. */
+/** The only id of a person: customers, Washers and operators are users, and a Washer's public page has the id of its user. */
 export const userId = rowId.brand<'UserId'>()
 export type UserId = z.infer<typeof userId>
 export const toUserId = (value: number): UserId => userId.parse(value)
-
-/** The id of a public profile of a Washer. */
-export const washerId = rowId.brand<'WasherId'>()
-export type WasherId = z.infer<typeof washerId>
-export const toWasherId = (value: number): WasherId => washerId.parse(value)
 
 /** The id of an item of an order. */
 export const itemId = rowId.brand<'ItemId'>()

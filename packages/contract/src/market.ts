@@ -2,10 +2,11 @@ import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { minor } from './money.ts'
 
 /**
- * The market's settings: currency, fees, times, radii, promise, cover. No other file repeats one of these values.
+ * The market's settings: name, currency, fees, times, radii, promise, cover. No other file repeats one of these values.
  * Amounts are minor units, shares basis points.
  */
 export const market = {
+  name: 'Washline',
   currency: 'myr',
   symbol: '$',
   locale: 'en-US',

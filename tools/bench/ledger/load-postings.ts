@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { toUserId, type UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { type AccountRef, postTransfer } from '../../../apps/api/src/ledger/index.ts'
 import type { Database } from '../../../apps/api/src/platform/db/database.ts'
 import { connections } from '../load.ts'
+import { pgbench } from '../pgbench.ts'
 
 /** How the postings of a load meet: spread over many people, all on one account of the platform, all on one person's. */
 export type Meeting = 'many' | 'platform' | 'wallet'
@@ -20,19 +19,12 @@ const variables: Record<Meeting, readonly string[]> = {
 }
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-async function pgbench(url: string, file: string, set: readonly string[], seconds: number): Promise<number> {
-  const options = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
-  const defined = set.flatMap((variable) => ['-D', variable])
-  const { stdout } = await promisify(execFile)('pgbench', [...options, ...defined, '-f', here(file), url])
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-}
-
 /** The same rows into tables without a ledger: what the machine can do at all. */
-export const insertRaw = (url: string, seconds: number) => pgbench(url, 'raw-posting.sql', [], seconds)
+export const insertRaw = (url: string, seconds: number) => pgbench(url, { file: here('raw-posting.sql') }, seconds)
 
 /** The ledger's function, by the same program. */
 export const postByProgram = (url: string, meeting: Meeting, seconds: number) =>
-  pgbench(url, 'posting.sql', variables[meeting], seconds)
+  pgbench(url, { file: here('posting.sql'), variables: variables[meeting] }, seconds)
 
 const wallet = (userId: UserId): AccountRef => ({ owner: 'user', userId, name: 'wallet' })
 const between = (first: number, last: number) => toUserId(first + Math.floor(Math.random() * (last - first + 1)))

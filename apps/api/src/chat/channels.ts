@@ -10,17 +10,16 @@ import { type Ring, ringChanged } from '@washline/contract/chat/rings'
 import { type MessageId, type OrderId, orderId, type UserId } from '@washline/contract/ids'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
-import type { Storage } from '../platform/storage/storage.ts'
 import { isOfChat, type MessageRow, type RingRow } from './queries.ts'
 
 /** The customer and the current Washer of the order may subscribe. */
 export const chatChannels = (channels: Channels, deps: { db: Database }): void =>
   channels.allow(chatChannelPattern, orderId, (userId, orderId) => isOfChat(deps.db, orderId, userId))
 
-export const messageWire = (storage: Pick<Storage, 'url'>, row: MessageRow): Message => ({
+export const messageWire = (row: MessageRow, photoUrl: (key: string) => string | null): Message => ({
   id: row.id,
   content: row.content,
-  url: row.photoKey === null ? null : storage.url(row.photoKey),
+  url: row.photoKey && photoUrl(row.photoKey),
   sender_id: row.senderId,
   created_at: row.createdAt.toISOString(),
   delivered_at: row.deliveredAt?.toISOString() ?? null,

@@ -14,7 +14,8 @@ import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 
 const stored = new Map<string, Buffer>()
 const storage = {
-  url: (key: string) => `/api/media/${key}?until=2&signature=good`,
+  portraitUrl: (key: string) => `/api/media/${key}`,
+  url: (key: string) => `/api/media/${key}?for=order.1.1.&until=2&signature=good`,
   put: async (jpeg: Buffer) => {
     const key = `photo${stored.size + 1}`
     stored.set(key, jpeg)
@@ -27,7 +28,6 @@ const jobs: ChatDeps['jobs'] = { enqueue: async (_tx, job, data) => void enqueue
 const start = new Date('2026-11-20T10:00:00Z')
 const api = await startTestApi((deps) => chatModule({ ...deps, storage, jobs, photos: sharpPhotos }), start)
 afterAll(api.close)
-
 const events: Events['message.sent'][] = []
 api.events.on('message.sent', async (_, event) => void events.push(event))
 

@@ -20,10 +20,11 @@ export interface SendMessageDeps extends AcknowledgeDeps {
 export interface UploadPhotoDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly storage: Pick<Storage, 'url' | 'put' | 'remove'>
+  readonly storage: Pick<Storage, 'put' | 'remove'>
   readonly photos: PhotoGateway
 }
 
-export type ChatRoutesDeps = SendMessageDeps & UploadPhotoDeps
+export type ChatRoutesDeps = SendMessageDeps &
+  UploadPhotoDeps & { readonly storage: Pick<Storage, 'url' | 'portraitUrl'> }
 
 export type ChatDeps = ChatRoutesDeps & { readonly revoke: Revoke; readonly jobs: Pick<Jobs, 'enqueue'> }

@@ -1,7 +1,8 @@
 import * as endpoints from '@washline/contract/chat/endpoints'
 import * as rings from '@washline/contract/chat/rings'
-import { firstName } from '@washline/contract/identity/first-name'
+import { shownName } from '@washline/contract/identity/first-name'
 import { market } from '@washline/contract/market'
+import { orderPhotos, sightOfOrder } from '../orders/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { messageWire, ringWire } from './channels.ts'
@@ -29,7 +30,8 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
     if (!page) throw notFound()
     const arrived = page.messages.findLast((row) => row.senderId !== userId && row.deliveredAt === null)
     if (arrived) await acknowledgeMessages(deps, { orderId: params.id, recipientId: userId, upTo: arrived.id })
-    const person = page.endedAt === null ? page.recipientName : firstName(page.recipientName)
+    const photoUrl = await orderPhotos(deps, params.id, actor)
+    const person = shownName(page.recipientName, page.endedAt === null)
     return {
       success,
       chat_id: params.id,
@@ -39,9 +41,9 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
         id: page.recipientId,
         name: page.recipientBusiness ?? person,
         person: page.recipientBusiness === null ? null : person,
-        avatar: page.recipientPhotoKey && deps.storage.url(page.recipientPhotoKey),
+        avatar: page.recipientPhotoKey && deps.storage.portraitUrl(page.recipientPhotoKey),
       },
-      messages: page.messages.map((row) => messageWire(deps.storage, row)),
+      messages: page.messages.map((row) => messageWire(row, photoUrl)),
       has_more: page.hasMore,
     }
   })
@@ -52,7 +54,7 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
       success,
       message: await sendMessage(deps, {
         orderId: params.id,
-        senderId: actor.userId,
+        sender: actor,
         content: body.content,
         url: body.url ?? undefined,
         socketId,
@@ -64,8 +66,8 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
   http.route(
     endpoints.uploadPhoto,
     async ({ params, actor, upload }) => {
-      const url = await uploadPhoto(deps, { orderId: params.id, senderId: actor.userId, upload })
-      return { success, data: { url } }
+      const key = await uploadPhoto(deps, { orderId: params.id, senderId: actor.userId, upload })
+      return { success, data: { url: deps.storage.url(key, sightOfOrder(params.id, actor)) } }
     },
     { limit: { per: 'actor', max: 30, windowS: 60 } },
   )

@@ -15,6 +15,7 @@ import {
   sweepEveryS,
 } from './jobs.ts'
 import { claimsPrivacy } from './privacy.ts'
+import { seesClaimPhotos } from './queries/photo-access.ts'
 import { claimsRoutes } from './routes.ts'
 import { assessClaim } from './use-cases/assess-claim.ts'
 import { closeDelivered } from './use-cases/close-delivered.ts'
@@ -37,6 +38,7 @@ export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => 
   return {
     ...(vision && { close: vision.close }),
     claims: { assess: (claimId) => assessClaim(deps, claimId) },
+    photos: { claim: seesClaimPhotos(deps) },
     privacy: claimsPrivacy,
     routes: (http) => claimsRoutes(http, deps),
     handlers: (events) => claimsHandlers(events, deps),

@@ -1,13 +1,18 @@
 import * as consoleEndpoints from '@washline/contract/claims/console-endpoints'
 import * as endpoints from '@washline/contract/claims/endpoints'
 import type { Claim as ClaimWire } from '@washline/contract/claims/schemas'
-import type { ClaimId, UserId } from '@washline/contract/ids'
+import type { ClaimId } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import { add, subtract } from '@washline/contract/money'
+import { sightOfOperator } from '../console/index.ts'
+import { sightOfOrder } from '../orders/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
+import type { Sight, Viewer } from '../platform/storage/photo-rules.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { ClaimsRoutesDeps } from './deps.ts'
+import { sightOfClaim } from './queries/photo-access.ts'
 import {
   allClaims,
   claimsOf,
@@ -47,16 +52,21 @@ const pageOf = <Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) 
 /** Reads a claim as one of its two people sees it. */
 const claimReader =
   ({ db, clock, storage }: ClaimsRoutesDeps) =>
-  async (id: ClaimId, userId: UserId): Promise<ClaimWire> => {
+  async (id: ClaimId, actor: Viewer): Promise<ClaimWire> => {
+    const { userId } = actor
     const view = await claimView(db, id, userId)
     if (!view) throw notFound()
     const role = view.customerId === userId ? 'customer' : 'washer'
-    return showClaim(view, { role, at: clock.now(), photoUrl: storage.url })
+    return showClaim(view, {
+      role,
+      at: clock.now(),
+      photoUrl: (key) => storage.url(key, sightOfClaim(id, actor)),
+    })
   }
 
-const showUpload = (storage: Pick<Storage, 'url'>, { id, key, takenAt }: UploadedPhoto) => ({
+const showUpload = (storage: Pick<Storage, 'url'>, { id, key, takenAt }: UploadedPhoto, sight: Sight) => ({
   id,
-  url: storage.url(key),
+  url: storage.url(key, sight),
   taken_at: takenAt?.toISOString() ?? null,
 })
 
@@ -86,7 +96,13 @@ function submissionRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   http.route(
     endpoints.uploadClaimPhoto,
     async ({ actor, params, upload }) =>
-      ok(showUpload(storage, await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload }))),
+      ok(
+        showUpload(
+          storage,
+          await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload }),
+          sightOfOrder(params.id, actor),
+        ),
+      ),
     actionLimit,
   )
 
@@ -94,7 +110,7 @@ function submissionRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     endpoints.submitClaim,
     async ({ actor, body }) => {
       const id = await submitClaim(deps, { ...body, customerId: actor.userId })
-      return ok(await readClaim(id, actor.userId))
+      return ok(await readClaim(id, actor))
     },
     actionLimit,
   )
@@ -118,12 +134,18 @@ function claimRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     return ok({ claims: page.map((row) => showSummary(row, { userId, at })), next_cursor })
   })
 
-  http.route(endpoints.getClaim, async ({ actor, params }) => ok(await readClaim(params.id, actor.userId)))
+  http.route(endpoints.getClaim, async ({ actor, params }) => ok(await readClaim(params.id, actor)))
 
   http.route(
     endpoints.uploadReplyPhoto,
     async ({ actor, params, upload }) =>
-      ok(showUpload(storage, await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload }))),
+      ok(
+        showUpload(
+          storage,
+          await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload }),
+          sightOfClaim(params.id, actor),
+        ),
+      ),
     actionLimit,
   )
 
@@ -132,7 +154,7 @@ function claimRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     async ({ actor, params, body }) => {
       const { text, photo_ids: photoIds } = body
       await replyToClaim(deps, { claimId: params.id, userId: actor.userId, text, photoIds })
-      return ok(await readClaim(params.id, actor.userId))
+      return ok(await readClaim(params.id, actor))
     },
     actionLimit,
   )
@@ -141,7 +163,7 @@ function claimRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     endpoints.appealClaim,
     async ({ actor, params, body }) => {
       await appealClaim(deps, { claimId: params.id, userId: actor.userId, text: body.text })
-      return ok(await readClaim(params.id, actor.userId))
+      return ok(await readClaim(params.id, actor))
     },
     actionLimit,
   )
@@ -157,7 +179,7 @@ function waitingAfter(cursor: string | undefined): { dueAt: Date; id: number } |
 
 function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   const { db, clock, storage } = deps
-  const consoleClaim = async (id: ClaimId) => {
+  const consoleClaim = async (id: ClaimId, operator: Viewer) => {
     const view = await claimView(db, id)
     if (!view) throw notFound()
     const at = clock.now()
@@ -169,14 +191,15 @@ function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
       orderForClaim(db, view.orderId, view.customerId),
     ])
     const photos = order ? await orderPhotos(db, order) : []
+    const photoUrl = (key: string) => storage.url(key, sightOfOperator(operator))
     return {
-      ...showClaim(view, { role: 'operator', at, photoUrl: storage.url }),
+      ...showClaim(view, { role: 'operator', at, photoUrl }),
       queue_reason: reasonOpenOf(view),
       people: {
         customer: { ...view.customer, history: customer },
         washer: { ...view.washer, person: personBehind(view.washer.name, view.washer.person), history: washer },
       },
-      order_photos: photos.map(({ kind, key }) => ({ of: kind, url: storage.url(key) })),
+      order_photos: photos.map(({ kind, key }) => ({ of: kind, url: photoUrl(key) })),
       maximum_minor: subtract(add(cover.limitMinor, view.paidMinor), cover.usedMinor),
       decisions: view.decisions,
     }
@@ -195,7 +218,7 @@ function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     return ok({ claims: page.map((row) => showConsoleRow(row, at)), next_cursor })
   })
 
-  http.route(consoleEndpoints.getConsoleClaim, async ({ params }) => ok(await consoleClaim(params.id)))
+  http.route(consoleEndpoints.getConsoleClaim, async ({ actor, params }) => ok(await consoleClaim(params.id, actor)))
 
   http.route(
     consoleEndpoints.decideConsoleClaim,
@@ -212,7 +235,7 @@ function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
         reason: body.reason,
         requestId: idempotencyKey,
       })
-      return ok(await consoleClaim(params.id))
+      return ok(await consoleClaim(params.id, actor))
     },
     actionLimit,
   )

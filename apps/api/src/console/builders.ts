@@ -13,7 +13,7 @@ export const testConsole = (deps: ConsoleDeps): Module =>
   consoleModule({
     ...deps,
     exemptOperator: undefined,
-    custodyRecord: (order) => readRecord(deps, order),
+    custodyRecord: (order, photoUrl) => readRecord(deps, order, photoUrl),
     accountLinks: async () => [],
   })
 

@@ -4,6 +4,7 @@ import type { CancelForOperatorDeps, CompleteOrderDeps, ReassignOrderDeps, Refun
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database, Queryable } from '../platform/db/database.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { AccountLink } from './rules/account-link.ts'
@@ -23,14 +24,15 @@ export interface MoneyDeps extends ActionDeps, RefundOrderDeps {
 export type OrderMoveDeps = ActionDeps & ReassignOrderDeps & CancelForOperatorDeps & CompleteOrderDeps
 
 export interface PeopleDeps extends ActionDeps {
+  readonly log: Log
   readonly storage: Pick<Storage, 'url'>
   /** Passed in by `app.ts`: claims publish it, and custody, which they import, imports this module. */
   readonly accountLinks: (q: Queryable) => Promise<readonly AccountLink[]>
   /** Passed in by `app.ts`: custody imports the market settings of this module. */
-  readonly custodyRecord: (order: {
-    readonly orderId: OrderId
-    readonly customerHasLeft: boolean
-  }) => Promise<OrderTimeline['custody']>
+  readonly custodyRecord: (
+    order: { readonly orderId: OrderId; readonly customerHasLeft: boolean },
+    photoUrl: (key: string) => string,
+  ) => Promise<OrderTimeline['custody']>
 }
 
 export interface QueuesDeps {

@@ -25,7 +25,7 @@ export interface HandOverDeps extends ReceivedDeps, DeliverDeps {
 export interface UploadPhotoDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly storage: Pick<Storage, 'url' | 'put' | 'remove'>
+  readonly storage: Pick<Storage, 'put' | 'remove'>
   readonly photos: PhotoGateway
 }
 

@@ -4,11 +4,11 @@ import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
 import { marketSettings } from '../console/index.ts'
-import type { Database } from '../platform/db/database.ts'
+import { orderPhotos, sightOfOrder } from '../orders/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import type { Viewer } from '../platform/storage/photo-rules.ts'
 import type { CustodyDeps } from './deps.ts'
 import { custodyOrder, pinOrder, stepRows } from './queries.ts'
 import { nextStep } from './rules/next-step.ts'
@@ -30,7 +30,7 @@ export function custodyRoutes(http: Http, deps: CustodyDeps): void {
 }
 
 function handoverRoutes(http: Http, deps: CustodyDeps): void {
-  const { db, storage } = deps
+  const { storage } = deps
 
   http.route(
     endpoints.handOver,
@@ -50,7 +50,7 @@ function handoverRoutes(http: Http, deps: CustodyDeps): void {
         madeAt: body.made_at === undefined ? undefined : new Date(body.made_at),
       })
       const move = body.step === 'pickup' ? orderProcess.pickUp : orderProcess.deliver
-      return ok({ status: move.to, step: await shownStep(db, storage, id, body.step) })
+      return ok({ status: move.to, step: await shownStep(deps, actor, id, body.step) })
     },
     limit,
   )
@@ -58,7 +58,12 @@ function handoverRoutes(http: Http, deps: CustodyDeps): void {
   http.route(
     endpoints.uploadHandoverPhoto,
     async ({ actor, params: { id }, upload }) =>
-      ok({ url: await uploadPhoto(deps, { orderId: id, washerId: actor.userId, upload }) }),
+      ok({
+        url: storage.url(
+          await uploadPhoto(deps, { orderId: id, washerId: actor.userId, upload }),
+          sightOfOrder(id, actor),
+        ),
+      }),
     limit,
   )
 
@@ -72,14 +77,14 @@ function handoverRoutes(http: Http, deps: CustodyDeps): void {
         note: body.note || null,
         madeAt: body.made_at === undefined ? undefined : new Date(body.made_at),
       })
-      return ok(await shownStep(db, storage, id, 'received'))
+      return ok(await shownStep(deps, actor, id, 'received'))
     },
     limit,
   )
 }
 
 function readingRoutes(http: Http, deps: CustodyDeps): void {
-  const { db, storage } = deps
+  const { db } = deps
 
   http.route(endpoints.getHandoverPin, async ({ actor, params: { id } }) => {
     const order = await pinOrder(db, id, actor.userId)
@@ -96,8 +101,12 @@ function readingRoutes(http: Http, deps: CustodyDeps): void {
   http.route(endpoints.getCustody, async ({ actor, params: { id } }) => {
     const order = await custodyOrder(db, id, actor.userId)
     if (!order) throw notFound()
-    const [steps, { evidence, photo }] = await Promise.all([stepRows(db, id), marketSettings(db)])
-    return ok(showCustody(order, steps, { evidence, photo, photoUrl: storage.url }))
+    const [steps, { evidence, photo }, photoUrl] = await Promise.all([
+      stepRows(db, id),
+      marketSettings(db),
+      orderPhotos(deps, id, actor),
+    ])
+    return ok(showCustody(order, steps, { evidence, photo, photoUrl }))
   })
 
   http.route(
@@ -111,8 +120,8 @@ function readingRoutes(http: Http, deps: CustodyDeps): void {
   )
 }
 
-async function shownStep(db: Database, storage: Storage, orderId: OrderId, name: CustodyStepName) {
-  const made = (await stepRows(db, orderId)).findLast(({ step }) => step === name)
+async function shownStep(deps: CustodyDeps, viewer: Viewer, orderId: OrderId, name: CustodyStepName) {
+  const made = (await stepRows(deps.db, orderId)).findLast(({ step }) => step === name)
   if (!made) throw new Error(`order ${orderId} has no step ${name} after it was made`)
-  return showStep(made, { photoUrl: storage.url, withPlaces: true })
+  return showStep(made, { photoUrl: await orderPhotos(deps, orderId, viewer), withPlaces: true })
 }

@@ -1,4 +1,4 @@
-import type { RatingId, UserId, WasherId } from '@washline/contract/ids'
+import type { RatingId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import type { VerificationStep } from '@washline/contract/verification/steps'
 import type { Database } from '../platform/db/database.ts'
@@ -6,7 +6,7 @@ import { sql } from '../platform/db/sql.ts'
 import { mercatorCircles } from '../washers/index.ts'
 
 export interface ListedWasher {
-  readonly id: WasherId
+  readonly id: UserId
   readonly name: string
   readonly createdAt: Date
   readonly ratingTenthsSum: number
@@ -25,7 +25,7 @@ export interface NearWasher extends ListedWasher {
 
 // Reads the shown place only: no result, order or limit may depend on the true place.
 const columns = sql`
-  w.id, w.business_name as name, w.created_at as "createdAt", w.rating_tenths_sum as "ratingTenthsSum",
+  w.user_id as id, w.business_name as name, w.created_at as "createdAt", w.rating_tenths_sum as "ratingTenthsSum",
   w.rating_count as "ratingCount", w.orders_done as "ordersDone", w.orders_on_time as "ordersOnTime",
   w.shown_place[1] as latitude, w.shown_place[0] as longitude`
 // Repeats the predicate of the partial index, so that PostgreSQL uses it.
@@ -58,8 +58,8 @@ export async function washersNear(
   return washers.sort((a, b) => a.distanceM - b.distanceM || a.id - b.id).slice(0, maxListed)
 }
 
-export const listedWasher = (db: Database, id: WasherId): Promise<ListedWasher | undefined> =>
-  db.maybe<ListedWasher>(sql`select ${columns} from washers w where ${isListed} and w.id = ${id}`)
+export const listedWasher = (db: Database, id: UserId): Promise<ListedWasher | undefined> =>
+  db.maybe<ListedWasher>(sql`select ${columns} from washers w where ${isListed} and w.user_id = ${id}`)
 
 export interface WasherCheck {
   readonly step: VerificationStep
@@ -67,11 +67,11 @@ export interface WasherCheck {
 }
 
 /** Approvals that are valid now, without automatic ones. */
-export const checksOf = (db: Database, washerId: WasherId, now: Date): Promise<WasherCheck[]> =>
+export const checksOf = (db: Database, userId: UserId, now: Date): Promise<WasherCheck[]> =>
   db.all<WasherCheck>(sql`
     select s.step, s.approved_until as until
-    from washers w join reviewed_approvals s on s.washer_id = w.user_id
-    where w.id = ${washerId} and s.approved_until > ${now}
+    from reviewed_approvals s
+    where s.washer_id = ${userId} and s.approved_until > ${now}
     order by s.id`)
 
 export interface GivenRating {
@@ -86,18 +86,17 @@ export interface GivenRating {
 /** A page of a Washer's visible ratings, newest first. */
 export const ratingsOfWasher = (
   db: Database,
-  washerId: WasherId,
+  userId: UserId,
   page: { readonly before: number | undefined; readonly limit: number },
 ): Promise<GivenRating[]> =>
   db.all<GivenRating>(sql`
     select r.id, r.tenths, r.comment, u.name as "fromName", r.created_at as "createdAt", r.answer
-    from washers w join visible_ratings r on r.washer_id = w.user_id join people u on u.id = r.customer_id
-    where w.id = ${washerId} and r.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    from visible_ratings r join people u on u.id = r.customer_id
+    where r.washer_id = ${userId} and r.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
     order by r.id desc limit ${page.limit}`)
 
 /** Number of visible ratings by tenths. */
-export const ratingSpread = (db: Database, washerId: WasherId): Promise<{ tenths: number; count: number }[]> =>
+export const ratingSpread = (db: Database, userId: UserId): Promise<{ tenths: number; count: number }[]> =>
   db.all<{ tenths: number; count: number }>(sql`
     select r.tenths, count(*)::int as count
-    from washers w join visible_ratings r on r.washer_id = w.user_id
-    where w.id = ${washerId} group by r.tenths`)
+    from visible_ratings r where r.washer_id = ${userId} group by r.tenths`)

@@ -1,5 +1,5 @@
 import type { NearbyWasher, PublicRating, PublicWasher } from '@washline/contract/directory/endpoints'
-import type { RatingId, WasherId } from '@washline/contract/ids'
+import type { RatingId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 
 /** Coarse enough that distances from several places do not reveal the Washer's address. */
@@ -10,7 +10,7 @@ export const shownDistance = (distanceM: number): NearbyWasher['distance_meters'
 
 /** The public profile, from the stored metrics that dispatch ranks by. */
 export function showWasher(washer: {
-  readonly id: WasherId
+  readonly id: UserId
   readonly name: string
   readonly createdAt: Date
   readonly ratingTenthsSum: number

@@ -111,6 +111,13 @@ const endings: [string, (mine: Person, theirs: string) => Promise<unknown>][] = 
       ),
   ],
   [
+    'an operator who ends all sessions of a person',
+    async ({ id }) => {
+      const operator = await here.join('Olga Marsh', { isOperator: true })
+      return post(operator.token, `/api/ops/people/${id}/end-sessions`, { reason: 'The phone was stolen' })
+    },
+  ],
+  [
     'the deletion of the account',
     ({ token }) =>
       here.send(token, {

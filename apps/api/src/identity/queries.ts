@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@washline/contract/endpoint'
 import type { getAccount, getAuth } from '@washline/contract/identity/endpoints'
 import type { Blocker, Session } from '@washline/contract/identity/schemas'
-import type { SessionId, UserId, WasherId } from '@washline/contract/ids'
+import type { SessionId, UserId } from '@washline/contract/ids'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../platform/clock/clock.ts'
 import { tokenHash } from '../platform/crypto/opaque-token.ts'
@@ -50,7 +50,6 @@ export interface UserRow {
   readonly language: Language | null
   /** The Washer profile, if the user has an open one. */
   readonly washer: {
-    readonly id: WasherId
     readonly businessName: string
     readonly verified: boolean
     readonly online: boolean
@@ -71,7 +70,7 @@ export const userById = (q: Queryable, userId: UserId): Promise<UserRow | undefi
       u.password_hash is not null as "hasPassword", u.email_verified_at is not null as "emailVerified",
       e.email as "pendingEmail",
       case when not w.closed then json_build_object(
-        'id', w.id, 'businessName', w.business_name, 'verified', w.verified, 'online', w.online,
+        'businessName', w.business_name, 'verified', w.verified, 'online', w.online,
         'street', w.street, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code,
         'latitude', w.latitude, 'longitude', w.longitude
       ) end as washer
@@ -80,7 +79,7 @@ export const userById = (q: Queryable, userId: UserId): Promise<UserRow | undefi
     where u.id = ${userId}`)
 
 /** The wire form of a user. */
-export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<typeof getAuth>['user'] => ({
+export const userWire = (row: UserRow, photoUrl: Storage['portraitUrl']): AnswerInput<typeof getAuth>['user'] => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -91,7 +90,7 @@ export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<ty
   photo_url: row.photoKey && photoUrl(row.photoKey),
   language: row.language,
   provider: row.washer && {
-    id: row.washer.id,
+    id: row.id,
     business_name: row.washer.businessName,
     verified: row.washer.verified,
     online: row.washer.online,
@@ -106,7 +105,10 @@ export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<ty
   },
 })
 
-export const accountWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<typeof getAccount>['data'] => ({
+export const accountWire = (
+  row: UserRow,
+  photoUrl: Storage['portraitUrl'],
+): AnswerInput<typeof getAccount>['data'] => ({
   ...userWire(row, photoUrl),
   address: row.address,
   email_verified: row.emailVerified,

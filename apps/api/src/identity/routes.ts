@@ -60,7 +60,7 @@ export function identityRoutes(http: Http, deps: IdentityDeps): void {
 function signInRoutes(http: Http, deps: IdentityDeps): void {
   const signedIn = async ({ userId, token }: { readonly userId: UserId; readonly token: string }) => ({
     success,
-    user: userWire(await userOf(deps, userId), deps.storage.url),
+    user: userWire(await userOf(deps, userId), deps.storage.portraitUrl),
     token,
   })
   const signedInOrWaiting = (opened: Opened) => {
@@ -112,7 +112,7 @@ function sessionRoutes(http: Http, deps: IdentityDeps): void {
 
   http.route(endpoints.getAuth, async ({ actor }) => ({
     success,
-    user: userWire(await userOf(deps, actor.userId), deps.storage.url),
+    user: userWire(await userOf(deps, actor.userId), deps.storage.portraitUrl),
   }))
 
   http.route(endpoints.switchAccountType, async ({ actor }) => {
@@ -169,7 +169,7 @@ function passwordRoutes(http: Http, deps: IdentityDeps): void {
 }
 
 function accountRoutes(http: Http, deps: IdentityDeps): void {
-  const shown = async (userId: UserId) => ok(accountWire(await userOf(deps, userId), deps.storage.url))
+  const shown = async (userId: UserId) => ok(accountWire(await userOf(deps, userId), deps.storage.portraitUrl))
 
   http.route(endpoints.getAccount, async ({ actor }) => shown(actor.userId))
 

@@ -34,7 +34,8 @@ export const deletedName = 'Deleted user'
 
 /** Rate limits per IP address and per account. Passwords are limited by `rules/slow-down.ts`. */
 export const limits = {
-  signIn: { perIp: { max: 60, windowS: 60 } },
+  /** Attempts for addresses without an account are in the log up to a number, so that a flood does not fill the disk. */
+  signIn: { perIp: { max: 60, windowS: 60 }, nobody: { max: 60, windowS: 60 } },
   register: {
     perIp: { max: 30, windowS: 60 },
     perSource: { max: 10, windowS: 900 },

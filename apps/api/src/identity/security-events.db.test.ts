@@ -45,6 +45,23 @@ it('shows a person what concerned the account, by device, and nobody else’s', 
   expect(await eventsOf(ben.token)).toEqual([])
 })
 
+it('has attempts for an address without an account in the log by a keyed hash, sixty a minute', async () => {
+  const attempt = (email: string) => send(undefined, 'POST', '/api/login', { email, password })
+  const logged = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ user, kind }) => user === null && kind === 'sign_in_failed')
+  await attempt('nobody@example.test')
+  await attempt('Nobody@example.test')
+  await attempt('else@example.test')
+  const [first, second, third] = logged()
+  expect(first).toMatchObject({ level: 'warn', event: 'security.event', address: expect.stringMatching(/^[\w-]{16}$/) })
+  expect(second?.address).toBe(first?.address)
+  expect(third?.address).not.toBe(first?.address)
+  expect(lines.join('')).not.toContain('nobody@')
+  await app.db.run(sql`update rate_limits set calls = 60 where key = 'sign-ins without an account'`)
+  await attempt('else@example.test')
+  expect(logged()).toHaveLength(3)
+})
+
 it('records changes of the account, sessions and downloads', async () => {
   const ana = await app.join('Ana Pereira')
   const { token } = (await login(ana)).body
@@ -124,7 +141,9 @@ it('logs events, denials and reads by operators, with ids and nothing else of a 
   await send(ben.token, 'GET', `/api/orders/${id}`)
   await send(ben.token, 'GET', '/api/ops/live')
   await send(olga.token, 'GET', `/api/ops/people/${ana.id}`)
-  const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith('security.'))
+  const logged = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event.startsWith('security.') && event !== 'security.refused')
   expect(logged).toMatchObject([
     { level: 'warn', event: 'security.event', kind: 'sign_in_failed', user: ana.id },
     { level: 'warn', event: 'security.denied', user: ben.id, route: '/api/orders/:id', status: 404 },

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { isAlive } from './queries/live-sessions.ts'
 import { deletedName, resetLifetimeMs, waitingLifetimeMs } from './rules.ts'
+import type { Visit } from './store/devices.ts'
 
 export interface NewUser {
   readonly name: string
@@ -35,12 +36,14 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserId | undefi
 /** Creates a session. The token is returned once; the database stores its hash. */
 export async function createToken(
   tx: Queryable,
-  input: { userId: UserId; at: Date; userAgent?: string | undefined; secondFactorAt?: Date },
+  input: Visit & { userId: UserId; at: Date; secondFactorAt?: Date },
 ): Promise<string> {
   const { token, hash } = newToken()
+  const device = input.device === undefined ? null : tokenHash(input.device)
   await tx.run(sql`
-    insert into access_tokens (token_hash, user_id, user_agent, created_at, last_used_at, second_factor_at)
-    values (${hash}, ${input.userId}, ${input.userAgent ?? null}, ${input.at}, ${input.at}, ${input.secondFactorAt ?? null})`)
+    insert into access_tokens (token_hash, user_id, user_agent, device_hash, created_at, last_used_at, second_factor_at)
+    values (${hash}, ${input.userId}, ${input.userAgent ?? null}, ${device}, ${input.at}, ${input.at},
+      ${input.secondFactorAt ?? null})`)
   return token
 }
 
@@ -115,13 +118,19 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: reado
 export const markProven = (tx: Tx, tokenId: SessionId, at: Date) =>
   tx.run(sql`update access_tokens set second_factor_at = ${at} where id = ${tokenId}`)
 
+export const deleteWaitingSignIns = (tx: Tx, userId: UserId) =>
+  tx.run(sql`delete from waiting_sign_ins where user_id = ${userId}`)
+
 /** Deletes the second factor and clears its verification in all sessions. */
 export async function deleteSecondFactor(tx: Tx, userId: UserId): Promise<void> {
   await tx.run(sql`delete from second_factors where user_id = ${userId}`)
-  await tx.run(sql`delete from waiting_sign_ins where user_id = ${userId}`)
+  await deleteWaitingSignIns(tx, userId)
   await tx.run(sql`update access_tokens set second_factor_at = null where user_id = ${userId}`)
 }
 
+/** Ends what the user had open in this browser. */
+export const revokeTokensOn = (tx: Tx, userId: UserId, device: string) =>
+  tx.run(sql`delete from access_tokens where user_id = ${userId} and device_hash = ${tokenHash(device)}`)
 export const revokeToken = (tx: Tx, tokenId: SessionId) => tx.run(sql`delete from access_tokens where id = ${tokenId}`)
 export const revokeTokens = (tx: Tx, userId: UserId) => tx.run(sql`delete from access_tokens where user_id = ${userId}`)
 
@@ -171,6 +180,10 @@ export const removePassword = (tx: Tx, userId: UserId) =>
 /** Sets a password without verifying the e-mail address. */
 export const changePasswordHash = (tx: Tx, userId: UserId, passwordHash: string) =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
+
+/** Replaces the hash of a password that was checked, unless it was changed since. */
+export const raisePasswordHash = (tx: Tx, userId: UserId, { from, to }: { from: string; to: string }) =>
+  tx.run(sql`update users set password_hash = ${to} where id = ${userId} and password_hash = ${from}`)
 
 export const setPhoto = (tx: Tx, userId: UserId, photoKey: string | null) =>
   tx.run(sql`update users set photo_key = ${photoKey} where id = ${userId}`)

@@ -29,6 +29,8 @@ create table access_tokens (
   token_hash bytea not null unique check (length(token_hash) = 32),
   user_id bigint not null references users on delete cascade,
   user_agent text,
+  -- The browser of the session: its next sign-in of the same person replaces this one.
+  device_hash bytea check (length(device_hash) = 32),
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   -- When the second factor was verified in this session.
@@ -158,7 +160,7 @@ select id, name, email, phone_number, language, deleted_at is not null as is_del
 create table security_events (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
-  kind text not null check (kind in ('signed_in', 'sign_in_failed', 'code_failed', 'locked', 'signed_out', 'sessions_ended',
+  kind text not null check (kind in ('signed_in', 'sign_in_failed', 'code_failed', 'locked', 'signed_out', 'sessions_ended', 'sessions_ended_by_operator',
     'password_changed', 'password_reset', 'address_changed', 'phone_changed', 'factor_set', 'factor_removed',
     'recovery_codes_renewed', 'google_linked', 'payout_account_opened', 'data_downloaded')),
   browser text check (length(browser) <= 40),

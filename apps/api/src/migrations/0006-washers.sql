@@ -28,8 +28,8 @@ language sql immutable strict parallel safe
 return point(radians(place[0]), asinh(tan(radians(greatest(-85, least(85, place[1]))))));
 
 create table washers (
+  -- The id of the person, and of the public page.
   user_id bigint primary key references users,
-  id bigint generated always as identity (start with 100001) unique,
   business_name text not null,
   street text not null,
   city text not null,
@@ -39,9 +39,9 @@ create table washers (
   -- Where the Washer works: the address, until another place is set with the availability.
   latitude double precision check (latitude >= -90 and latitude <= 90),
   longitude double precision check (longitude >= -180 and longitude <= 180),
-  shown_place point generated always as (shown_place(latitude, longitude, id)) stored,
+  shown_place point generated always as (shown_place(latitude, longitude, user_id)) stored,
   -- Searches use the shown place only; washers_near_poles covers what Mercator cuts.
-  shown_pos point generated always as (mercator(shown_place(latitude, longitude, id))) stored,
+  shown_pos point generated always as (mercator(shown_place(latitude, longitude, user_id))) stored,
   online boolean not null default false,
   radius_km double precision not null default 15 check (radius_km >= 1 and radius_km <= 50),
   -- Set by verification exactly while every step is approved and no suspension is open.
@@ -85,13 +85,13 @@ create index washers_shown on washers using gist (shown_pos) where verified_at i
 
 -- Published: the profile of a Washer, without live position and deposit.
 create view washer_profiles as
-select user_id, id, business_name, street, city, state, postal_code, country, latitude, longitude, online, created_at,
+select user_id, business_name, street, city, state, postal_code, country, latitude, longitude, online, created_at,
   rating_tenths_sum, rating_count, verified_at is not null as verified, closed_at is not null as closed,
   verified_at is not null and deposit_held as is_listed
 from washers;
 
 -- Published: what the people of an order may see of its Washer, the live position included.
 create view order_washers as
-select user_id, id, business_name, street, city, state, postal_code, latitude, longitude, rating_tenths_sum, rating_count,
+select user_id, business_name, street, city, state, postal_code, latitude, longitude, rating_tenths_sum, rating_count,
   last_latitude, last_longitude, last_position_at, left_latitude, left_longitude, left_at
 from washers;

@@ -201,3 +201,10 @@ create view order_progress as
 select id as order_id, customer_id, washer_id, status, pickup_address, pickup_latitude, pickup_longitude, pickup_at, accepted_at, picked_up_at,
   laundry_completed_at, delivered_at, completed_at, cancelled_at, promise_kept
 from orders;
+
+-- Published: an order as an errand of its Washer, who may have others in hand.
+create view errands as
+select id as order_id, washer_id, status,
+  jsonb_build_object('status', status, 'laundryCompleted', laundry_completed_at is not null, 'latitude', pickup_latitude,
+    'longitude', pickup_longitude) as errand
+from orders where washer_id is not null and pickup_latitude is not null and pickup_longitude is not null;

@@ -57,6 +57,8 @@ create index claims_of_customer on claims (customer_id, id desc);
 create index claims_of_washer on claims (washer_id, id desc);
 create index claims_open on claims (decision_due_at) where state in ('submitted', 'assessing', 'in_review', 'appealed');
 create index claims_holding on claims (reply_until) where reserve_id is not null and state = 'paid';
+-- Published: how far the claims for an order are.
+create view order_claims as select order_id, washer_id, state, reply_until from claims;
 -- Published: paid claims that the Washer is liable for.
 create view liable_claims as
 select id, washer_id, paid_at from claims where paid_at is not null and washer_minor > 0;

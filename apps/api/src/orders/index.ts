@@ -9,6 +9,7 @@ export type {
   WriteOffDeps,
 } from './deps.ts'
 export { operatorMovesOf } from './queries/operator-moves.ts'
+export { orderPhotos, sightOfOrder } from './queries/photo-access.ts'
 export { receiptInputOf } from './queries.ts'
 export { writeReceipt } from './rules/write-receipt.ts'
 export { type LockedOrder, lockOrder } from './store.ts'

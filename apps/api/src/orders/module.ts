@@ -1,3 +1,4 @@
+import { toOrderId } from '@washline/contract/ids'
 import type { Module } from '../platform/module.ts'
 import { removeFiles } from '../platform/storage/remove-files.ts'
 import { orderChannels } from './channels.ts'
@@ -12,6 +13,7 @@ import {
   reportDelaysJob,
 } from './jobs.ts'
 import { ordersPrivacy } from './privacy.ts'
+import { seesPhotos } from './queries/photo-access.ts'
 import { ordersRoutes } from './routes.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
@@ -23,6 +25,7 @@ import { sendReceipt } from './use-cases/send-receipt.ts'
 export const ordersModule = (deps: OrdersDeps): Module => ({
   privacy: ordersPrivacy,
   routes: (http) => ordersRoutes(http, deps),
+  photos: { order: ({ userId }, id) => seesPhotos(deps, toOrderId(id), userId) },
   channels: (channels) => orderChannels(channels, deps),
   jobs: (jobs) => {
     jobs.handle(autoCompleteJob, async ({ orderId }) => {

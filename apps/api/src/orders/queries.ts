@@ -7,16 +7,21 @@ import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
+import { seesPhotosOf } from './queries/photo-access.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
 import type { ReceiptInput } from './rules/write-receipt.ts'
 
 /** One order for its customer or its Washer, in one statement. Items with quantity 0 are listed only while it is a draft. */
-export const orderFor = (q: Queryable, orderId: OrderId, userId: UserId): Promise<OrderView | undefined> =>
-  q.maybe<OrderView>(sql`
-    select o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
+export const orderFor = (
+  q: Queryable,
+  orderId: OrderId,
+  { userId, now }: { readonly userId: UserId; readonly now: Date },
+): Promise<(OrderView & { readonly seesPhotos: boolean }) | undefined> =>
+  q.maybe<OrderView & { readonly seesPhotos: boolean }>(sql`
+    select coalesce(${seesPhotosOf(userId, now)}, false) as "seesPhotos", o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
       c.photo_key as "customerPhotoKey", o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
       o.coverage_fee_minor as "coverageFeeMinor", o.coverage_minor as "coverageMinor", o.wallet_minor as "walletMinor",
       o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
@@ -37,17 +42,15 @@ export const orderFor = (q: Queryable, orderId: OrderId, userId: UserId): Promis
           'valueMinor', d.value_minor, 'photoKey', d.photo_key) order by d.id), '[]')
         from order_declared_items d where d.order_id = o.id) as "declaredItems",
       case when w.user_id is null or p.id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name, 'photoKey', p.photo_key,
-        'profileId', w.id, 'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
+        'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
         'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
         'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, 'lastLatitude', w.last_latitude,
         'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at,
         'leftDoor', (select jsonb_build_object('latitude', l.left_latitude, 'longitude', l.left_longitude) from order_washers l
           where l.user_id = o.washer_id and l.left_latitude is not null and l.left_longitude is not null
             and l.left_at > l.last_position_at - ${leftDoorMs} * interval '1 millisecond'),
-        'others', (select coalesce(jsonb_agg(jsonb_build_object('status', x.status,
-            'laundryCompleted', x.laundry_completed_at is not null, 'latitude', x.pickup_latitude, 'longitude', x.pickup_longitude)), '[]')
-          from orders x where x.washer_id = o.washer_id and x.id <> o.id and x.status ${inList(inHandStatuses)}
-            and x.pickup_latitude is not null and x.pickup_longitude is not null)) end as washer,
+        'others', (select coalesce(jsonb_agg(e.errand), '[]') from errands e
+          where e.washer_id = o.washer_id and e.order_id <> o.id and e.status ${inList(inHandStatuses)})) end as washer,
       (select jsonb_build_object('id', j.id, 'state', j.state, 'reason', j.reason, 'photoKey', j.photo_key, 'items', j.items,
           'totalMinor', j.total_minor, 'createdAt', j.created_at)
         from order_adjustments j where j.order_id = o.id order by j.id desc limit 1) as adjustment
@@ -82,13 +85,15 @@ const cardPeople = sql`
 
 const isOpen = sql`o.status = any(${openStatuses}::text[])`
 
+const shownName = (name: Sql, isOwn: boolean) =>
+  sql`case when ${isOwn} or ${isOpen} then ${name} else split_part(btrim(${name}), ' ', 1) end`
+
 /** What the list no longer shows is not searched either. `%` and `_` in the search text are escaped: they are not wildcards. */
 function matching(search: string | undefined, viewer: 'customer' | 'washer') {
   if (!search) return sql``
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`and (('WL-' || o.id) ilike ${part}
-    or case when ${viewer === 'customer'} or ${isOpen} then c.name else split_part(btrim(c.name), ' ', 1) end ilike ${part}
-    or case when ${viewer === 'washer'} or ${isOpen} then p.name else split_part(btrim(p.name), ' ', 1) end ilike ${part}
+    or ${shownName(sql`c.name`, viewer === 'customer')} ilike ${part} or ${shownName(sql`p.name`, viewer === 'washer')} ilike ${part}
     or w.business_name ilike ${part} or ((${viewer === 'customer'} or ${isOpen}) and o.pickup_address ilike ${part})
     or exists (select 1 from order_items i where i.order_id = o.id and i.quantity > 0 and i.name ilike ${part}))`
 }

@@ -8,13 +8,15 @@ import { reorder } from '@washline/contract/orders/reorder'
 import * as training from '@washline/contract/orders/training'
 import { tipMessages } from '@washline/contract/payments/messages'
 import { showAuthentication } from '../payments/index.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { OrdersDeps } from './deps.ts'
 import { customerPage, washerPage } from './queries/order-pages.ts'
-import { activeOrdersOfWasher, consentOf, orderFor, quoteFor, receiptInputOf } from './queries.ts'
-import { showOrder } from './rules/show-order.ts'
+import { orderView } from './queries/order-view.ts'
+import { sightOfOrder } from './queries/photo-access.ts'
+import { activeOrdersOfWasher, consentOf, quoteFor, receiptInputOf } from './queries.ts'
 import { showOrderCard } from './rules/show-order-card.ts'
 import { showQuote } from './rules/show-quote.ts'
 import { writeReceipt } from './rules/write-receipt.ts'
@@ -59,12 +61,6 @@ function trainingRoutes(http: Http, deps: OrdersDeps): void {
   })
 }
 
-const orderView = async (deps: OrdersDeps, orderId: OrderId, userId: UserId) => {
-  const view = await orderFor(deps.db, orderId, userId)
-  if (!view) throw notFound()
-  return showOrder(view, { userId, now: deps.clock.now() }, deps.storage.url)
-}
-
 function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.scanLaundry,
@@ -75,7 +71,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         orderId: draftId(upload.fields.order_id),
         isByHand: upload.fields.by_hand === '1',
       })
-      const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor.userId)
+      const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
       return ok({
         order_id: orderId,
         items,
@@ -89,7 +85,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
 
   http.route(endpoints.editScan, async ({ actor, body }) => {
     await editScan(deps, { orderId: body.order_id, customerId: actor.userId, items: body.items })
-    return ok(await orderView(deps, body.order_id, actor.userId))
+    return ok(await orderView(deps, body.order_id, actor))
   })
 
   http.route(endpoints.deleteDraft, async ({ actor, params }) => {
@@ -100,12 +96,12 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.uploadDeclaredPhoto,
     async ({ actor, params, upload }) => {
-      const url = await uploadDeclaredPhoto(deps, {
+      const key = await uploadDeclaredPhoto(deps, {
         orderId: params.id,
         customerId: actor.userId,
         upload,
       })
-      return ok({ url })
+      return ok({ url: deps.storage.url(key, sightOfOrder(params.id, actor)) })
     },
     scanLimit,
   )
@@ -175,13 +171,13 @@ function listRoutes(http: Http, deps: OrdersDeps): void {
   http.route(lists.listWasherOrders, ({ actor, query }) => washerPage(deps, actor.userId, query))
   http.route(lists.listActiveWasherOrders, async ({ actor }) => {
     const cards = await activeOrdersOfWasher(deps.db, actor.userId)
-    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url, null)))
+    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null)))
   })
 }
 
 function customerRoutes(http: Http, deps: OrdersDeps): void {
   http.route(endpoints.getOrder, async ({ actor, params }) => ({
-    ...ok(await orderView(deps, params.id, actor.userId)),
+    ...ok(await orderView(deps, params.id, actor)),
     message: orderMessages.found,
   }))
 
@@ -210,7 +206,7 @@ function customerRoutes(http: Http, deps: OrdersDeps): void {
       paymentIntentId: body.payment_intent_id,
     })
     if (answered !== 'decided') return showAuthentication(answered)
-    return ok(await orderView(deps, id, actor.userId))
+    return ok(await orderView(deps, id, actor))
   })
 }
 
@@ -236,28 +232,28 @@ function washerRoutes(http: Http, deps: OrdersDeps): void {
 }
 
 function adjustmentRoutes(http: Http, deps: OrdersDeps): void {
-  const shown = async (id: OrderId, washerId: UserId) => {
-    const { adjustment } = await orderView(deps, id, washerId)
+  const shown = async (id: OrderId, washer: Actor) => {
+    const { adjustment } = await orderView(deps, id, washer)
     if (!adjustment) throw new Error(`order ${id} has no adjustment after one was made`)
     return ok(adjustment)
   }
   http.route(endpoints.adjustItems, async ({ actor, params: { id }, body }) => {
     await adjustItems(deps, { orderId: id, washerId: actor.userId, ...body })
-    return shown(id, actor.userId)
+    return shown(id, actor)
   })
 
   http.route(
     endpoints.uploadAdjustmentPhoto,
     async ({ actor, params: { id }, upload }) => {
       const input = { orderId: id, washerId: actor.userId, upload }
-      return ok({ url: await uploadAdjustmentPhoto(deps, input) })
+      return ok({ url: deps.storage.url(await uploadAdjustmentPhoto(deps, input), sightOfOrder(id, actor)) })
     },
     scanLimit,
   )
 
   http.route(endpoints.withdrawAdjustment, async ({ actor, params: { id }, body }) => {
     await withdrawAdjustment(deps, { orderId: id, washerId: actor.userId, adjustmentId: body.adjustment_id })
-    return shown(id, actor.userId)
+    return shown(id, actor)
   })
 }
 

@@ -14,5 +14,5 @@ export interface DecideReportDeps extends RateOrderDeps {
 }
 
 export interface RatingsDeps extends DecideReportDeps {
-  readonly storage: Pick<Storage, 'url'>
+  readonly storage: Pick<Storage, 'portraitUrl'>
 }

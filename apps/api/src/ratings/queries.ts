@@ -13,12 +13,14 @@ export interface Spread {
   readonly count: number
 }
 
-/** Number of visible ratings of a Washer by tenths; undefined for a user who is not a Washer. */
-export async function ratingSpread(db: Database, userId: UserId): Promise<Spread[] | undefined> {
+/** Number of a Washer's visible ratings by tenths; undefined for anybody whom the viewer can neither find in the directory nor has met as a Washer. */
+export async function ratingSpread(db: Database, userId: UserId, viewerId: UserId): Promise<Spread[] | undefined> {
   const rows = await db.all<{ tenths: number | null; count: number }>(sql`
-    select r.tenths, count(r.id)::int as count from washers w
+    select r.tenths, count(r.id)::int as count from washer_profiles w
     left join ratings r on r.washer_id = w.user_id and r.hidden_at is null
-    where w.user_id = ${userId} group by r.tenths`)
+    where w.user_id = ${userId} and (w.is_listed or w.user_id = ${viewerId}
+      or exists (select from orders o where o.customer_id = ${viewerId} and o.washer_id = w.user_id))
+    group by r.tenths`)
   if (rows.length === 0) return undefined
   return rows.flatMap(({ tenths, count }) => (tenths === null ? [] : [{ tenths, count }]))
 }

@@ -60,7 +60,7 @@ function reportRoutes(http: Http, deps: RatingsDeps): void {
 }
 
 export const ratingsRoutes = (http: Http, deps: RatingsDeps): void => {
-  const { url } = deps.storage
+  const { portraitUrl } = deps.storage
   http.route(endpoints.rateOrder, async ({ params, body, actor }) => {
     if (body.order_id !== undefined && body.order_id !== params.id)
       throw invalid({ order_id: ['Does not match the address.'] })
@@ -70,12 +70,12 @@ export const ratingsRoutes = (http: Http, deps: RatingsDeps): void => {
       tenths: Math.round(body.rating * 10),
       comment: body.comment,
     })
-    return { success, data: showRating(rating, actor.userId, url) }
+    return { success, data: showRating(rating, actor.userId, portraitUrl) }
   })
 
   http.route(endpoints.listWasherRatings, async ({ params, query: { cursor, limit }, actor }) => {
     const [spread, found] = await Promise.all([
-      ratingSpread(deps.db, params.id),
+      ratingSpread(deps.db, params.id, actor.userId),
       ratingsPage(deps.db, params.id, { before: idBefore(cursor), limit: limit + 1 }),
     ])
     if (!spread) throw notFound()
@@ -85,7 +85,7 @@ export const ratingsRoutes = (http: Http, deps: RatingsDeps): void => {
       average: averageOf(spread),
       count: spread.reduce((sum, { count }) => sum + count, 0),
       stars: starsOf(spread),
-      ratings: page.map((row) => showRating(row, actor.userId, url)),
+      ratings: page.map((row) => showRating(row, actor.userId, portraitUrl)),
       next_cursor: last ? String(last.id) : null,
     })
   })
@@ -93,12 +93,12 @@ export const ratingsRoutes = (http: Http, deps: RatingsDeps): void => {
   http.route(endpoints.getOrderRating, async ({ params, actor }) => {
     const found = await ratingOfOrder(deps.db, params.id, actor.userId)
     if (!found) throw notFound()
-    return { success, data: found.rating && showRating(found.rating, actor.userId, url) }
+    return { success, data: found.rating && showRating(found.rating, actor.userId, portraitUrl) }
   })
 
   http.route(endpoints.answerRating, async ({ params, body, actor }) => {
     const rating = await answerRating(deps, { ratingId: params.id, washerId: actor.userId, text: body.answer })
-    return ok(showRating(rating, actor.userId, url))
+    return ok(showRating(rating, actor.userId, portraitUrl))
   })
 
   reportRoutes(http, deps)

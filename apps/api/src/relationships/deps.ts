@@ -10,5 +10,5 @@ export interface ChangeRelationshipDeps {
 }
 
 export interface RelationshipsDeps extends ChangeRelationshipDeps {
-  readonly storage: Pick<Storage, 'url'>
+  readonly storage: Pick<Storage, 'portraitUrl'>
 }

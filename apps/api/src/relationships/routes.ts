@@ -13,7 +13,7 @@ import { unblockPerson } from './use-cases/unblock-person.ts'
 const success = true as const
 const limit = { limit: { per: 'actor', max: 60, windowS: 60 } } as const
 
-const photoUrl = ({ storage }: RelationshipsDeps, key: string | null) => key && storage.url(key)
+const photoUrl = ({ storage }: RelationshipsDeps, key: string | null) => key && storage.portraitUrl(key)
 
 export function relationshipsRoutes(http: Http, deps: RelationshipsDeps): void {
   favouriteRoutes(http, deps)
@@ -25,8 +25,7 @@ function favouriteRoutes(http: Http, deps: RelationshipsDeps): void {
   http.route(endpoints.listFavourites, async ({ actor }) =>
     ok(
       (await favouriteRows(deps.db, actor.userId)).map((row) => ({
-        user_id: row.userId,
-        washer_id: row.washerId,
+        id: row.id,
         name: row.name,
         photo_url: photoUrl(deps, row.photoKey),
         rating: {
@@ -58,7 +57,7 @@ function blockRoutes(http: Http, deps: RelationshipsDeps): void {
   http.route(endpoints.listBlocks, async ({ actor }) =>
     ok(
       (await blockRows(deps.db, actor.userId)).map((row) => ({
-        user_id: row.userId,
+        id: row.id,
         name: row.businessName ?? firstName(row.name),
         photo_url: photoUrl(deps, row.photoKey),
         since: row.since.toISOString(),
@@ -82,15 +81,15 @@ function blockRoutes(http: Http, deps: RelationshipsDeps): void {
 function relationshipRoute(http: Http, deps: RelationshipsDeps): void {
   http.route(
     endpoints.getRelationship,
-    async ({ actor, query }) => {
-      const person = await findPerson(deps.db, actor.userId, { userId: query.user_id, washerId: query.washer_id })
+    async ({ actor, query: { id } }) => {
+      const person = await findPerson(deps.db, actor.userId, id)
       if (!person) throw notFound()
       return ok({
-        user_id: person.userId,
+        id,
         is_favourite: person.isFavourite,
         can_be_favourite: person.isWasher,
         is_blocked: person.isBlocked,
-        running_orders: await runningOrders(deps.db, actor.userId, person.userId),
+        running_orders: await runningOrders(deps.db, actor.userId, id),
       })
     },
     limit,

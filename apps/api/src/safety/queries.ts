@@ -7,10 +7,11 @@ import type { ReportRow } from './rules.ts'
 
 const reportRows = sql`
   select p.id, p.about, p.order_id as "orderId",
-    case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end as person,
+    case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name, 'businessName', w.business_name) end as person,
     jsonb_build_object('id', r.id, 'name', r.name) as reporter, p.kind, p.text, p.is_urgent as "isUrgent",
     p.created_at as "createdAt", p.outcome, p.note, p.closed_at as "closedAt"
-  from reports p join people r on r.id = p.reporter_id left join people s on s.id = p.person_id`
+  from reports p join people r on r.id = p.reporter_id left join people s on s.id = p.person_id
+  left join washer_profiles w on w.user_id = s.id`
 
 export const reportById = (q: Queryable, reportId: ReportId): Promise<ReportRow | undefined> =>
   q.maybe<ReportRow>(sql`${reportRows} where p.id = ${reportId}`)

@@ -29,7 +29,7 @@ export function safetyRoutes(http: Http, deps: SafetyDeps): void {
         reporterId: actor.userId,
         about,
         orderId: body.order_id ?? null,
-        personId: body.user_id ?? null,
+        personId: body.person_id ?? null,
         kind,
         text,
       })

@@ -1,4 +1,5 @@
 import type { Severity } from '@washline/contract/console/severity'
+import { firstName } from '@washline/contract/identity/first-name'
 import type { OrderId, ReportId, UserId } from '@washline/contract/ids'
 import {
   type ConsoleReport,
@@ -13,7 +14,7 @@ export interface ReportRow {
   readonly id: ReportId
   readonly about: ReportOccasion
   readonly orderId: OrderId | null
-  readonly person: { readonly id: UserId; readonly name: string } | null
+  readonly person: { readonly id: UserId; readonly name: string; readonly businessName: string | null } | null
   readonly reporter: { readonly id: UserId; readonly name: string }
   readonly kind: ReportKind
   readonly text: string
@@ -37,9 +38,10 @@ const shown = (row: ReportRow) => ({
   closed_at: row.closedAt?.toISOString() ?? null,
 })
 
+/** A report as its reporter sees it: the person by the business or the first name. */
 export const showReport = (row: ReportRow): Report => ({
   ...shown(row),
-  person: row.person && { name: row.person.name },
+  person: row.person && { name: row.person.businessName ?? firstName(row.person.name) },
 })
 
 export const severityOf = ({ isUrgent, kind }: Pick<ReportRow, 'isUrgent' | 'kind'>): Severity =>
@@ -47,7 +49,7 @@ export const severityOf = ({ isUrgent, kind }: Pick<ReportRow, 'isUrgent' | 'kin
 
 export const showConsoleReport = (row: ReportRow): ConsoleReport => ({
   ...shown(row),
-  person: row.person,
+  person: row.person && { id: row.person.id, name: row.person.name },
   reporter: row.reporter,
   is_urgent: row.isUrgent,
   severity: severityOf(row),

@@ -52,7 +52,7 @@ it.each([
   [{ text: 'short' }, 'text'],
   [{ text: 'x'.repeat(2_001) }, 'text'],
   [{ order_id: null }, 'order_id'],
-  [{ about: 'person', order_id: null }, 'user_id'],
+  [{ about: 'person', order_id: null }, 'person_id'],
 ])('answers 422 to %j', async (change, field) => {
   expect((await report(customer, change)).body.errors).toEqual({ [field]: [expect.any(String)] })
 })
@@ -62,10 +62,10 @@ it('answers 404 for orders and people that the reporter has not met', async () =
   expect((await report(stranger)).status).toBe(404)
   expect((await report(undefined)).status).toBe(401)
   const person = { about: 'person', order_id: null }
-  expect((await report(stranger, { ...person, user_id: customer })).status).toBe(404)
-  expect((await report(stranger, { ...person, user_id: stranger })).status).toBe(404)
-  expect((await report(stranger, { ...person, user_id: (await aWasher(db)).id })).status).toBe(200)
-  expect((await report(customer, { user_id: stranger })).status).toBe(404)
+  expect((await report(stranger, { ...person, person_id: customer })).status).toBe(404)
+  expect((await report(stranger, { ...person, person_id: stranger })).status).toBe(404)
+  expect((await report(stranger, { ...person, person_id: (await aWasher(db)).id })).status).toBe(200)
+  expect((await report(customer, { person_id: stranger })).status).toBe(404)
 })
 
 it('lists open reports by severity and closed reports last, in pages', async () => {

@@ -31,10 +31,8 @@ export const sharedOrder = (q: Queryable, tokenHash: Buffer): Promise<(SharedOrd
       (select jsonb_build_object('latitude', l.left_latitude, 'longitude', l.left_longitude) from order_washers l
         where l.user_id = o.washer_id and l.left_latitude is not null and l.left_longitude is not null
           and l.left_at > l.last_position_at - ${leftDoorMs} * interval '1 millisecond') as "leftDoor",
-      (select coalesce(jsonb_agg(jsonb_build_object('status', x.status,
-          'laundryCompleted', x.laundry_completed_at is not null, 'latitude', x.pickup_latitude, 'longitude', x.pickup_longitude)), '[]')
-        from order_progress x where x.washer_id = o.washer_id and x.order_id <> o.order_id and x.status ${inList(inHandStatuses)}
-          and x.pickup_latitude is not null and x.pickup_longitude is not null) as others
+      (select coalesce(jsonb_agg(e.errand), '[]') from errands e
+        where e.washer_id = o.washer_id and e.order_id <> o.order_id and e.status ${inList(inHandStatuses)}) as others
     from guest_links g join order_progress o on o.order_id = g.order_id join people c on c.id = o.customer_id
     left join order_washers w on w.user_id = o.washer_id
     where g.token_hash = ${tokenHash} and g.revoked_at is null`)

@@ -79,9 +79,13 @@ it('shows a guest no position while the Washer may be on the way to another door
   expect((await open(path)).body.data.position).toBeNull()
 })
 
-it('shows the Washer’s grid cell while they are on the way', async () => {
+it('shows the Washer’s grid cell while they are on the way, from a position of this order alone', async () => {
   const orderId = await orderIn('accepted')
   const path = await make(orderId)
+  const before = new Date(clock.now().getTime() - 1_000)
+  await db.run(sql`
+    update washers set last_latitude = 3.14789, last_longitude = 101.71123, last_position_at = ${before} where user_id = ${washer}`)
+  expect((await open(path)).body.data.position).toBeNull()
   await db.run(sql`
     update washers set last_latitude = 3.14789, last_longitude = 101.71123, last_position_at = ${clock.now()} where user_id = ${washer}`)
   expect((await open(path)).body.data.position).toEqual({

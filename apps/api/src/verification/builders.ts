@@ -67,7 +67,7 @@ function outsideOf(options: WorldOptions) {
         return key
       },
       remove: async (key: string) => void pictures.delete(key),
-      url: (key: string, shownS?: number) => `/api/media/${key}?for=${shownS}`,
+      url: (key: string, _sight: unknown, shownS?: number) => `/api/media/${key}?for=${shownS}`,
     },
   }
   return { pictures, jobs, deps }

@@ -11,6 +11,7 @@ import { endSuspensions } from './use-cases/suspend-washer.ts'
 import { watchWashers } from './use-cases/watch-quality.ts'
 
 export const verificationModule = (deps: VerificationModuleDeps): Module => ({
+  photos: { evidence: async ({ userId }, id) => userId === id },
   privacy: verificationPrivacy(deps),
   routes: (http) => verificationRoutes(http, deps),
   handlers: (events) => verificationHandlers(events, deps),

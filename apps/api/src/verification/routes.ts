@@ -1,13 +1,14 @@
-import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import type { Language } from '@washline/contract/texts/languages'
 import * as consoleEndpoints from '@washline/contract/verification/console-endpoints'
 import * as endpoints from '@washline/contract/verification/endpoints'
 import type { QuizQuestion, Verification } from '@washline/contract/verification/schemas'
+import { sightOfOperator } from '../console/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
+import type { Sight, Viewer } from '../platform/storage/photo-rules.ts'
 import { translateData } from '../platform/texts/translate.ts'
 import { washerProfile } from '../washers/index.ts'
 import type { VerificationRoutesDeps } from './deps.ts'
@@ -42,18 +43,22 @@ const success = true as const
 const pictureLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const actionLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 
-const showingOf = (deps: VerificationRoutesDeps, language: Language) => ({
+/** Of their own evidence, a Washer. */
+const ownSight = (by: Viewer): Sight => ({ of: 'evidence', id: by.userId, by })
+
+const showingOf = (deps: VerificationRoutesDeps, sight: Sight, language: Language) => ({
   now: deps.clock.now(),
   isVendors: deps.gateway.name !== 'manual',
-  urlOf: (key: string) => deps.storage.url(key, market.verification.evidenceShownS),
+  urlOf: (key: string) => deps.storage.url(key, sight, market.verification.evidenceShownS),
   translateReason: (reason: string) => translateData(language, reason),
 })
 
 async function verificationOf(
   deps: VerificationRoutesDeps,
-  washerId: UserId,
+  actor: Viewer,
   language: Language = 'en',
 ): Promise<Verification> {
+  const washerId = actor.userId
   const [washer, steps, suspension] = await Promise.all([
     washerProfile(deps.db, washerId),
     stepsOf(deps.db, washerId),
@@ -66,21 +71,19 @@ async function verificationOf(
   )
   return {
     verified: washer.verified,
-    steps: showSteps(steps, pictures, showingOf(deps, language)),
+    steps: showSteps(steps, pictures, showingOf(deps, ownSight(actor), language)),
     suspension: suspension ? showSuspension(suspension) : null,
   }
 }
 
 function stepRoutes(http: Http, deps: VerificationRoutesDeps): void {
-  http.route(endpoints.getVerification, async ({ actor, language }) =>
-    ok(await verificationOf(deps, actor.userId, language)),
-  )
+  http.route(endpoints.getVerification, async ({ actor, language }) => ok(await verificationOf(deps, actor, language)))
 
   http.route(
     endpoints.uploadEvidence,
     async ({ actor, params, upload }) => {
       const picture = await uploadEvidence(deps, { washerId: actor.userId, step: params.step, upload })
-      return ok(showPicture(picture, showingOf(deps, 'en').urlOf))
+      return ok(showPicture(picture, showingOf(deps, ownSight(actor), 'en').urlOf))
     },
     pictureLimit,
   )
@@ -95,14 +98,14 @@ function stepRoutes(http: Http, deps: VerificationRoutesDeps): void {
     async ({ actor, params, body, language }) => {
       const { note, version } = body
       const continueAt = await submitStep(deps, { washerId: actor.userId, step: params.step, note, version })
-      return ok({ ...(await verificationOf(deps, actor.userId, language)), continue_at: continueAt })
+      return ok({ ...(await verificationOf(deps, actor, language)), continue_at: continueAt })
     },
     actionLimit,
   )
 
   http.route(endpoints.appealSuspension, async ({ actor, body, language }) => {
     await appealSuspension(deps, { washerId: actor.userId, text: body.text })
-    return ok(await verificationOf(deps, actor.userId, language))
+    return ok(await verificationOf(deps, actor, language))
   })
 }
 
@@ -174,8 +177,8 @@ const pageOf = <Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) =>
   return { page, next_cursor: last && rows.length > limit ? cursorOf(placeOf(last)) : null }
 }
 
-const stepWire = async (deps: VerificationRoutesDeps, step: StepRow) =>
-  showStep(step, await evidenceOf(deps.db, [step.id]), showingOf(deps, 'en'))
+const stepWire = async (deps: VerificationRoutesDeps, operator: Viewer, step: StepRow) =>
+  showStep(step, await evidenceOf(deps.db, [step.id]), showingOf(deps, sightOfOperator(operator), 'en'))
 
 function caseRoutes(http: Http, deps: VerificationRoutesDeps): void {
   http.route(consoleEndpoints.listConsoleVerifications, async ({ query }) => {
@@ -185,10 +188,10 @@ function caseRoutes(http: Http, deps: VerificationRoutesDeps): void {
     return ok({ cases: page.map((row) => showCaseRow(row, now)), next_cursor })
   })
 
-  http.route(consoleEndpoints.getConsoleVerification, async ({ params, language = 'en' }) => {
+  http.route(consoleEndpoints.getConsoleVerification, async ({ actor, params, language = 'en' }) => {
     const found = await caseOf(deps.db, params.id)
     if (!found) throw notFound()
-    return ok(showCase(found, showStep(found.step, found.evidence, showingOf(deps, language))))
+    return ok(showCase(found, showStep(found.step, found.evidence, showingOf(deps, sightOfOperator(actor), language))))
   })
 
   http.route(
@@ -200,6 +203,7 @@ function caseRoutes(http: Http, deps: VerificationRoutesDeps): void {
       return ok(
         await stepWire(
           deps,
+          actor,
           await decideStep(deps, { operatorId, stepId: params.id, version, decision, reason, requestId }),
         ),
       )

@@ -122,7 +122,7 @@ test('locates a Washer no better than their grid cell, from however many places'
     select latitude + north as latitude, longitude + east as longitude
     from washers, (values (0.001, 0.001), (-0.001, -0.001), (0.001, -0.001)) as corner (north, east)
     where user_id = ${userId}
-      and (shown_place(latitude + north, longitude + east, id)) ~= shown_place`)
+      and (shown_place(latitude + north, longitude + east, user_id)) ~= shown_place`)
   expect(corners.length).toBeGreaterThan(0)
   for (const { latitude, longitude } of corners) {
     await db.run(sql`

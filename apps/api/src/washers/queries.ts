@@ -8,7 +8,6 @@ import { mercatorCircles, type Point } from './rules.ts'
 
 export interface WasherProfile {
   readonly userId: UserId
-  readonly washerId: UserId
   readonly businessName: string
   readonly latitude: number | null
   readonly longitude: number | null
@@ -22,7 +21,7 @@ export interface WasherProfile {
 }
 
 export const profileColumns = sql`
-  user_id as "userId", id as "washerId", business_name as "businessName", latitude, longitude, online,
+  user_id as "userId", business_name as "businessName", latitude, longitude, online,
   radius_km as "radiusKm", verified_at is not null as verified, deposit_held as "depositHeld",
   deposit_intent_id as "depositIntentId", closed_at is not null as closed`
 
@@ -32,7 +31,6 @@ export const washerProfile = (q: Queryable, userId: UserId): Promise<WasherProfi
 /** A Washer who can be offered an order, with the metrics that dispatch ranks by. */
 export interface Candidate extends Point {
   readonly userId: UserId
-  readonly washerId: UserId
   readonly name: string
   readonly businessName: string
   /** From the middle of the requested place's grid cell to the Washer's shown place. */
@@ -51,7 +49,7 @@ export interface AroundPlace extends Point {
 }
 
 const candidateColumns = (place: AroundPlace): Sql => sql`
-  w.user_id as "userId", w.id as "washerId", u.name, w.business_name as "businessName",
+  w.user_id as "userId", u.name, w.business_name as "businessName",
   w.shown_place[1] as latitude, w.shown_place[0] as longitude,
   great_circle_m(w.shown_place[1], w.shown_place[0], ${place.latitude}, ${place.longitude}) as "distanceM",
   w.radius_km as "radiusKm", w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount",

@@ -104,6 +104,36 @@ test(`${count} hostile sockets are refused or closed, and everybody else is serv
   expect(app.faults).toEqual([])
 })
 
+test(`${count} handshakes from pages of other sites are refused, whatever they call themselves (seed ${seed})`, async () => {
+  const chance = seededRandom(seed)
+  const place = `127.0.0.1:${port}`
+  const others = [
+    `https://${place}.evil.example`,
+    `http://evil.example/${place}`,
+    `http://${place}@evil.example`,
+    'null',
+    'file://',
+    ' ',
+    `//${place}`,
+  ]
+  const statuses = await Promise.all(
+    Array.from({ length: count }, () => {
+      const origin =
+        chance() < 0.5
+          ? `http://site-${Math.floor(chance() * 1e6)}.example`
+          : others[Math.floor(chance() * others.length)]
+      const socket = new WebSocket(url, { headers: { origin } })
+      socket.on('error', () => undefined)
+      return new Promise((resolve) => {
+        socket.once('unexpected-response', (_, response) => resolve(response.statusCode))
+        socket.once('open', () => resolve(`open to ${origin}`))
+      })
+    }),
+  )
+  report(`sockets: ${count} pages of other sites (seed ${seed})`)
+  expect(new Set(statuses)).toEqual(new Set([403]))
+})
+
 test('an ended session signs no subscription', async () => {
   const { socket, socketId } = await greeted()
   const guest = await app.join('Bo Tan')

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { freePort } from '../../src/platform/postgres/free-port.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { restartPace } from '../../src/platform/postgres/supervise-server.ts'
 import { isServing, type ServerProcess, startServerProcess } from '../harness/server-process.ts'
 
 const api = path.join(import.meta.dirname, '../../src')
@@ -63,7 +64,12 @@ async function proveBooks(env: Record<string, string>): Promise<{ ok: boolean; o
 /** The product in stripe mode, with its PostgreSQL and a fake of Stripe that both outlive it. */
 export async function startKilledMarket() {
   const folder = mkdtempSync(path.join(tmpdir(), 'washline-kills-'))
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => undefined })
+  const postgres = await startPostgres({
+    dataDir: path.join(folder, 'database'),
+    log: () => undefined,
+    // Killed all the time by the test, it is not a database that cannot run: it is never given up.
+    pace: { ...restartPace, steadyAfterMs: 1_000 },
+  })
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const fakeStripe = await startStripe(`${url}/api/stripe/webhooks`)

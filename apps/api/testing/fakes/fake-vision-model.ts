@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type FakeAnswer =
   | { readonly content: string; readonly finish?: string }
-  | { readonly status: number }
+  | { readonly status: number; readonly location?: string }
   | { readonly silentMs: number }
 
 export interface Asked {
@@ -23,9 +23,9 @@ export async function startFakeVisionModel() {
     asked.push({
       path: request.url ?? '',
       key: request.headers.authorization,
-      body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+      body: JSON.parse(Buffer.concat(chunks).toString('utf8') || 'null'),
     })
-    const next = answers.shift() ?? { status: 500 }
+    const next: FakeAnswer = answers.shift() ?? { status: 500 }
     if ('silentMs' in next) return void setTimeout(() => response.destroy(), next.silentMs).unref()
     const completion =
       'content' in next
@@ -40,7 +40,8 @@ export async function startFakeVisionModel() {
             usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
           }
         : { error: { message: 'failure set by the test', type: 'server_error' } }
-    response.writeHead('status' in next ? next.status : 200, { 'content-type': 'application/json' })
+    const location = 'status' in next && next.location !== undefined ? { location: next.location } : {}
+    response.writeHead('status' in next ? next.status : 200, { 'content-type': 'application/json', ...location })
     response.end(JSON.stringify(completion))
   })
   server.listen(0, '127.0.0.1')

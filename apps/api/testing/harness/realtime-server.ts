@@ -15,6 +15,8 @@ export const embedded: RealtimeConfig = {
   PUSHER_HOST: undefined,
   PUSHER_PORT: undefined,
   PUSHER_TLS: true,
+  PUBLIC_URL: undefined,
+  SOCKET_ORIGINS: [],
 }
 
 export interface TestingServer {

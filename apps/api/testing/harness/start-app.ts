@@ -114,13 +114,15 @@ export async function startApp(
     push?: PushGateway
     room?: DiskRoom
     database?: TestDatabase
+    /** Another process of the same installation has its folder. */
+    dataDir?: string
     at?: Date
     log?: Log
   } = {},
 ) {
   const test = options.database ?? (await testDatabase())
   const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8 })
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'washline-app-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'washline-app-')))
   const read = readConfig({ DATABASE_URL: test.url, DATA_DIR: dataDir, PROVIDER_VERIFICATION: 'auto' })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const clock = handClock(new Date(Math.floor((options.at?.getTime() ?? Date.now()) / 1_000) * 1_000))

@@ -4,7 +4,12 @@ import * as ops from '@washline/contract/console/endpoints'
 import { getConsoleLive } from '@washline/contract/console/live'
 import * as moves from '@washline/contract/console/order-moves'
 import { searchConsole } from '@washline/contract/console/search'
-import { getConsoleChat, getConsoleOrderTimeline, getConsolePerson } from '@washline/contract/console/timelines'
+import {
+  endConsoleSessions,
+  getConsoleChat,
+  getConsoleOrderTimeline,
+  getConsolePerson,
+} from '@washline/contract/console/timelines'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { changeConsoleCatalogue, getConsoleCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import * as settings from '@washline/contract/settings/endpoints'
@@ -89,7 +94,7 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
     { endpoint: getConsoleWaiting, by: 'operator' },
     { endpoint: searchConsole, by: 'operator', request: () => ({ query: { q: `WL-${values.order}` } }) },
     { endpoint: getConsoleOrderTimeline, by: 'operator', request: ofOrder },
-    { endpoint: getConsolePerson, by: 'operator', request: ofCustomer },
+    ...personSteps(app, values, ofCustomer),
     {
       endpoint: getConsoleChat,
       by: 'operator',
@@ -125,3 +130,24 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
     { endpoint: ops.listConsoleAudit, by: 'operator' },
   ]
 }
+
+const personSteps = (
+  app: TestApp,
+  values: ScenarioValues,
+  ofCustomer: NonNullable<Step['request']>,
+): readonly Step[] => [
+  {
+    endpoint: getConsolePerson,
+    by: 'operator',
+    request: ofCustomer,
+    learn: async () => {
+      values.visitor = (await app.join('Vera Lin')).id
+    },
+  },
+  {
+    endpoint: endConsoleSessions,
+    by: 'operator',
+    request: () => ({ params: { id: values.visitor }, body: { reason } }),
+    again: 409,
+  },
+]

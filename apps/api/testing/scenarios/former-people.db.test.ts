@@ -45,17 +45,34 @@ const orderIn = async (status: OrderStatus, pickup: Point & { address: string } 
   return id
 }
 
+/** A claim about the order, and a report of each of the two about the other. */
+async function dispute(orderId: OrderId) {
+  const at = app.clock.now()
+  await app.db.run(sql`
+    insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, reply_until, submitted_at,
+      decision_due_at, last_due_at)
+    values (${orderId}, ${customer.id}, ${washer.id}, 'submitted', 'A sock has not come back.', 500, ${at}, ${at}, ${at}, ${at})`)
+  for (const [by, about] of [
+    [customer, washer],
+    [washer, customer],
+  ] as const)
+    await app.db.run(sql`
+      insert into reports (reporter_id, about, order_id, person_id, kind, text, is_urgent, created_at)
+      values (${by.id}, 'order', ${orderId}, ${about.id}, 'other', 'They have been rude to me.', false, ${at})`)
+}
+
 const isOperators = ({ access }: Endpoint) => access.endsWith('operator')
 
 /** Everything that a person can read: each list, and each object with the id of the order and of its people. */
 async function readEverything(person: Person, orderId: OrderId): Promise<string> {
   await app.forgetLimits()
   const answers: string[] = []
+  const claims = await app.db.all<{ id: number }>(sql`select id from claims where order_id = ${orderId}`)
   const isWasher = (await app.db.one<{ is: boolean }>(sql`select is_washer as is from users where id = ${person.id}`))
     .is
   for (const endpoint of app.http.endpoints.filter((one) => one.method === 'GET' && !isOperators(one))) {
     if (endpoint.access === 'washer' ? !isWasher : endpoint.access === 'customer' && isWasher) continue
-    const ids = endpoint.params ? [orderId, customer.id, washer.id] : [orderId]
+    const ids = endpoint.params ? [orderId, customer.id, washer.id, ...claims.map(({ id }) => id)] : [orderId]
     for (const id of ids) {
       const path = endpoint.path.includes(':token') ? endpoint.path : pathOf(endpoint, { id, userId: id })
       const { text } = await app.send(person.token, { method: 'GET', url: path })
@@ -90,6 +107,7 @@ test.each(['completed', 'cancelled'] as const)(
   'the customer of an order that is %s reads and hears nothing of where its Washer is',
   async (status) => {
     const orderId = await orderIn(status)
+    await dispute(orderId)
     const running = await orderIn('accepted', otherDoor)
     await sendPosition(position)
     expect(await movesHeard(running)).toHaveLength(1)
@@ -106,6 +124,7 @@ test.each(['completed', 'cancelled'] as const)(
   'the Washer of an order that is %s reads nothing of its customer’s door, and does not find it by a search',
   async (status) => {
     const orderId = await orderIn(status)
+    await dispute(orderId)
     expect(linesWith(await readEverything(washer, orderId), ofCustomer)).toEqual([])
   },
 )

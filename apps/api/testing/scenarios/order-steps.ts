@@ -29,7 +29,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
   const params = () => ({ id: values.order })
   const request = () => ({ params: params() })
   const custody = custodySteps(values)
-  const relationships = relationshipSteps(app, values, people)
+  const relationships = relationshipSteps(values, people)
   const scan = (): Step => ({
     endpoint: orders.scanLaundry,
     by: 'customer',

@@ -7,8 +7,6 @@ import * as ratingReports from '@washline/contract/ratings/report-endpoints'
 import * as relationships from '@washline/contract/relationships/endpoints'
 import * as safety from '@washline/contract/safety/endpoints'
 import * as sharing from '@washline/contract/sharing/endpoints'
-import { sql } from '../../src/platform/db/sql.ts'
-import type { TestApp } from '../harness/start-app.ts'
 import type { People } from './people.ts'
 import type { ScenarioValues, Step } from './step.ts'
 
@@ -16,7 +14,7 @@ const note = 'Looked into and settled'
 
 /** How the laundry is treated, who follows it, and what the two people set towards each other, by the order's stages. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls in the order in which they are made
-export function relationshipSteps(app: TestApp, values: ScenarioValues, { washer, customer }: People) {
+export function relationshipSteps(values: ScenarioValues, { washer, customer }: People) {
   const ofOrder = () => ({ params: { id: values.order } })
   const ofWasher = () => ({ params: { id: washer.id } })
   const draft: Step[] = [
@@ -75,10 +73,8 @@ export function relationshipSteps(app: TestApp, values: ScenarioValues, { washer
     {
       endpoint: ratingReports.listRatingReports,
       by: 'operator',
-      learn: async ({ data }) => {
+      learn: ({ data }) => {
         values.report = data.reports[0].id
-        const row = await app.db.one<{ id: number }>(sql`select id from washers where user_id = ${washer.id}`)
-        values.washerPage = row.id
       },
     },
     {
@@ -87,14 +83,14 @@ export function relationshipSteps(app: TestApp, values: ScenarioValues, { washer
       request: () => ({ params: { id: values.report }, body: { decision: 'keep', note } }),
       again: 409,
     },
-    { endpoint: directory.listPublicRatings, by: 'guest', request: () => ({ params: { id: values.washerPage } }) },
+    { endpoint: directory.listPublicRatings, by: 'guest', request: ofWasher },
     { endpoint: relationships.addFavourite, by: 'customer', request: ofWasher, strangers: 'own' },
     { endpoint: relationships.listFavourites, by: 'customer', strangers: 'own' },
     { endpoint: relationships.removeFavourite, by: 'customer', request: ofWasher, strangers: 'own' },
     {
       endpoint: relationships.getRelationship,
       by: 'customer',
-      request: () => ({ query: { user_id: washer.id } }),
+      request: () => ({ query: { id: washer.id } }),
       strangers: 'open',
     },
     {

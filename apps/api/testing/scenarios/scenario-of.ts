@@ -11,8 +11,7 @@ import { noValues, type Step } from './step.ts'
 import { verificationSteps } from './verification-steps.ts'
 
 /** A day at the market, in which every call of the API is made once by whom it is for. */
-export function scenarioOf(app: TestApp, people: People): readonly Step[] {
-  const values = noValues()
+export function scenarioOf(app: TestApp, people: People, values = noValues()): readonly Step[] {
   return [
     ...accountSteps(values, people),
     ...bookSteps(),

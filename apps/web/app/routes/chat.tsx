@@ -10,9 +10,7 @@ export default function Chat() {
   return (
     <ChatScreen
       orderId={useOrderId()}
-      personOf={({ id, name }, orderId) => (
-        <PersonSafety who={{ user_id: id }} name={name} about="chat" orderId={orderId} compact />
-      )}
+      personOf={({ id, name }, orderId) => <PersonSafety id={id} name={name} about="chat" orderId={orderId} compact />}
     />
   )
 }

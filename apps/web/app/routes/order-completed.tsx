@@ -46,7 +46,7 @@ export default function OrderCompleted() {
                 shown.side === 'customer' &&
                 shown.order.provider && (
                   <FavouriteHeart
-                    who={{ user_id: shown.order.provider.user_id }}
+                    id={shown.order.provider.user_id}
                     name={shown.order.provider.provider.business_name}
                   />
                 )

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { idText, washerId } from '@washline/contract/ids'
+import { idText, userId } from '@washline/contract/ids'
 import { useParams } from 'react-router'
 import { WasherScreen } from '../features/directory/washer-screen.tsx'
 import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
@@ -20,9 +20,9 @@ export const meta = () =>
 export default function WasherPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
-  const washer = idText(washerId).safeParse(id).data
+  const washer = idText(userId).safeParse(id).data
   // A Washer has no actions about themselves.
-  const who = washer !== undefined && user?.provider?.id !== washer ? { washer_id: washer } : undefined
+  const other = user?.id === washer ? undefined : washer
   return (
     <QueryClientProvider client={queryClient}>
       <SiteFrame>
@@ -30,8 +30,8 @@ export default function WasherPage() {
           <WasherScreen
             id={washer}
             onOrder={onOrder}
-            heart={(name) => who && <FavouriteHeart who={who} name={name} />}
-            person={(name) => who && <PersonSafety who={who} name={name} about="person" />}
+            heart={(name) => other && <FavouriteHeart id={other} name={name} />}
+            person={(name) => other && <PersonSafety id={other} name={name} about="person" />}
             reportOf={(ratingId, about) => user && <ReportText ratingId={ratingId} about={about} />}
           />
         )}

@@ -12,5 +12,6 @@ export const consoleMessages = {
   alertClosed: 'This alert is already closed.',
   settingsChanged: 'Another operator has changed the settings since. Look at them again, then decide.',
   settingsSame: 'Nothing differs from the current version.',
+  notSignedIn: 'This person is signed in nowhere.',
   noOpenCase: 'A chat can be read only while a case about its order is open.',
 } as const

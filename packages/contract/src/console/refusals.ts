@@ -41,6 +41,12 @@ export const consoleRefusals = {
     message: consoleMessages.settingsChanged,
     description: 'Another operator has changed the settings since the caller read them.',
   },
+  notSignedIn: {
+    code: 'not_signed_in',
+    status: 409,
+    message: consoleMessages.notSignedIn,
+    description: 'The person has no session that could be ended.',
+  },
   noOpenCase: {
     code: 'no_open_case',
     status: 409,

@@ -228,6 +228,7 @@ export const consoleActions = [
   'close_flag',
   'change_settings',
   'check_cluster',
+  'end_sessions',
 ] as const
 export type ConsoleAction = (typeof consoleActions)[number]
 

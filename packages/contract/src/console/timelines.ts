@@ -142,6 +142,17 @@ export const personTimeline = z.object({
 })
 export type PersonTimeline = z.infer<typeof personTimeline>
 
+export const endConsoleSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/ops/people/:id/end-sessions',
+  access: 'operator',
+  summary: 'Ends every session of a person, live connections included, with a reason that the person may read.',
+  params: idParams(userId),
+  body: z.object({ reason: actionReason }),
+  answers: { 200: enveloped(z.object({ sessions: z.int() })) },
+  refusals: [consoleRefusals.notSignedIn],
+})
+
 export const getConsolePerson = defineEndpoint({
   method: 'GET',
   path: '/api/ops/people/:id',

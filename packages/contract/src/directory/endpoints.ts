@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { idParams, ratingId, washerId } from '../ids.ts'
+import { idParams, ratingId, userId } from '../ids.ts'
 import { mapsRefusals } from '../maps/refusals.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
@@ -15,7 +15,7 @@ const widestKm = Math.max(...directoryRadiiKm)
 
 /** The public profile of a Washer. It never holds an address, a phone number, an e-mail or the exact place. */
 export const publicWasher = z.object({
-  id: washerId,
+  id: userId,
   name: z.string(),
   /** '2026-11' */
   since: z.string().regex(/^\d{4}-\d{2}$/),
@@ -95,7 +95,7 @@ export const getPublicWasher = defineEndpoint({
   path: '/api/washers/:id',
   access: 'public',
   summary: "A verified Washer's public profile with the number of ratings per star and the latest ratings.",
-  params: idParams(washerId),
+  params: idParams(userId),
   answers: {
     200: enveloped(
       publicWasher.extend({
@@ -113,7 +113,7 @@ export const listPublicRatings = defineEndpoint({
   path: '/api/washers/:id/ratings',
   access: 'public',
   summary: "A verified Washer's ratings in pages, newest first, with each customer's initial.",
-  params: idParams(washerId),
+  params: idParams(userId),
   query: pageQuery,
   answers: { 200: enveloped(z.object({ ratings: z.array(publicRating), next_cursor: z.string().nullable() })) },
 })

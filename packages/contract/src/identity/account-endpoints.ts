@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { idParams, sessionId } from '../ids.ts'
 import { proof } from './proof.ts'
-import { identityRefusals } from './refusals.ts'
+import { identityRefusals, proofRefusals } from './refusals.ts'
 import { account, accountDeletion, blocker, passwordChange, session } from './schemas.ts'
 
 export const confirmEmail = defineEndpoint({
@@ -22,11 +22,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password, or sets the first one, and signs out every other session.',
   body: passwordChange,
   answers: { 200: done },
-  refusals: [
-    identityRefusals.passwordChanged,
-    identityRefusals.secondFactorLocked,
-    identityRefusals.secondFactorMissing,
-  ],
+  refusals: [identityRefusals.passwordChanged, ...proofRefusals],
 })
 
 export const uploadAccountPhoto = defineEndpoint({
@@ -78,7 +74,7 @@ export const askDownload = defineEndpoint({
   summary: "Returns an address where the caller's data can be downloaded as a ZIP for five minutes.",
   body: z.object(proof).default({}),
   answers: { 200: enveloped(z.object({ url: z.string() })) },
-  refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
+  refusals: proofRefusals,
 })
 
 export const getDeletion = defineEndpoint({
@@ -96,5 +92,5 @@ export const deleteAccount = defineEndpoint({
   summary: 'Deletes the account: ends all sessions and erases personal data. 409 while an order or money is open.',
   body: accountDeletion,
   answers: { 200: done },
-  refusals: [identityRefusals.accountInUse, identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
+  refusals: [identityRefusals.accountInUse, ...proofRefusals],
 })

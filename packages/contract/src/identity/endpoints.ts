@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { platformRefusals } from '../platform/refusals.ts'
-import { identityRefusals } from './refusals.ts'
+import { identityRefusals, proofRefusals } from './refusals.ts'
 import { account, accountChanges, credentials, forgotPassword, passwordReset, registration, user } from './schemas.ts'
 
 const signedIn = z.object({ success: z.literal(true), user, token: z.string() })
@@ -108,7 +108,7 @@ export const updateAccount = defineEndpoint({
     'Changes name, contact details and language. A new e-mail address needs the password and is pending until the link mailed to it is opened; the current address cancels a pending one.',
   body: accountChanges,
   answers: { 200: enveloped(account) },
-  refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
+  refusals: proofRefusals,
 })
 
 export const getAccount = defineEndpoint({

@@ -1,33 +1,45 @@
+import { market } from '../market.ts'
+
 export const passwordTexts = {
   common: 'This is one of the most used passwords. Choose another one.',
   personal: 'Your name or address is easy to guess. Choose another password.',
+  product: 'Words of this service are easy to guess. Choose another password.',
   plain: 'It repeats itself. Choose another password.',
 } as const
 
 const leastPart = 4
 const leastLength = 8
+/** What guessers try first at this service: its name, and what its people and things are called. */
+const productWords = [market.name, 'washer', 'customer', 'operator', 'laundry']
 const bareOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Whether a text has some of the terms, and little beside them. */
+function isLittleBeside(text: string, terms: readonly string[]): boolean {
+  const parts = terms
+    .map(bareOf)
+    .filter((part) => part.length >= leastPart)
+    .sort((a, b) => b.length - a.length)
+  const left = parts.reduce((rest, part) => rest.replaceAll(part, ''), text)
+  return left !== text && left.length < leastPart
+}
+
 /**
- * Why a password is easy to guess for somebody who sees the account's name and address: little is left of it without them, or it has
- * too few different characters. Only the server finds out whether it is among the most used ones.
+ * Why a password is easy to guess for somebody who sees the account's name and address, or knows this service: little is left of it
+ * without them, or it has too few different characters. Only the server finds out whether it is among the most used ones.
  */
 export function weaknessOf(
   password: string,
   { name = '', email = '' }: { name?: string; email?: string },
-): 'personal' | 'plain' | undefined {
+): 'personal' | 'product' | 'plain' | undefined {
   if (new Set(password.toLowerCase()).size < leastPart) return 'plain'
-  const parts = [...name.split(/\s+/), name, ...email.split(/[@.+_-]/), email]
-    .map(bareOf)
-    .filter((part) => part.length >= leastPart)
-    .sort((a, b) => b.length - a.length)
   const bare = bareOf(password)
-  const left = parts.reduce((rest, part) => rest.replaceAll(part, ''), bare)
-  return left !== bare && left.length < leastPart ? 'personal' : undefined
+  if (isLittleBeside(bare, [...name.split(/\s+/), name, ...email.split(/[@.+_-]/), email])) return 'personal'
+  // Guessers try years and other numbers beside such a word as well.
+  return isLittleBeside(bare.replace(/\p{N}/gu, ''), productWords) ? 'product' : undefined
 }
 
 export const strengthTexts = {
-  fair: 'Accepted, but longer is safer.',
+  fair: 'Long enough, but longer is safer.',
   good: 'Good.',
   strong: 'Very good.',
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionId, userId, washerId } from '../ids.ts'
+import { sessionId, userId } from '../ids.ts'
 import { languageCodes } from '../texts/languages.ts'
 import { oneLine } from '../texts/plain-text.ts'
 import { proof } from './proof.ts'
@@ -21,7 +21,8 @@ export const user = z.object({
   language: language.nullable(),
   provider: z
     .object({
-      id: washerId,
+      /** The id of the user, as everywhere. */
+      id: userId,
       business_name: z.string(),
       verified: z.boolean(),
       online: z.boolean(),

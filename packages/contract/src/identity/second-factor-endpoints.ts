@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { code } from './proof.ts'
-import { identityRefusals } from './refusals.ts'
+import { identityRefusals, proofRefusals } from './refusals.ts'
 import { user } from './schemas.ts'
 
 const password = z.string().max(200).optional()
@@ -19,11 +19,7 @@ export const answerSignIn = defineEndpoint({
   body: z.object({ sign_in_token: z.string().min(1).max(200), code }),
   secret: true,
   answers: { 200: z.object({ success: z.literal(true), user, token: z.string() }) },
-  refusals: [
-    platformRefusals.unauthenticated,
-    identityRefusals.secondFactorLocked,
-    identityRefusals.secondFactorMissing,
-  ],
+  refusals: [platformRefusals.unauthenticated, ...proofRefusals],
 })
 
 export const secondFactor = z.object({
@@ -55,11 +51,7 @@ export const beginSecondFactor = defineEndpoint({
   body: z.object({ password, code: code.optional() }),
   secret: true,
   answers: { 200: enveloped(enrolment) },
-  refusals: [
-    identityRefusals.secondFactorLocked,
-    identityRefusals.secondFactorMissing,
-    identityRefusals.secondFactorSet,
-  ],
+  refusals: [...proofRefusals, identityRefusals.secondFactorSet],
 })
 
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
@@ -84,7 +76,7 @@ export const renewRecoveryCodes = defineEndpoint({
   body: passwordAndCode,
   secret: true,
   answers: { 200: enveloped(recoveryCodes) },
-  refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
+  refusals: proofRefusals,
 })
 
 export const removeSecondFactor = defineEndpoint({
@@ -94,5 +86,5 @@ export const removeSecondFactor = defineEndpoint({
   summary: 'Removes the second factor, and with it access to the calls of operators. Requires password and code.',
   body: passwordAndCode,
   answers: { 200: done },
-  refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
+  refusals: proofRefusals,
 })

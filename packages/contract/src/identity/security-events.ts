@@ -9,6 +9,7 @@ export const securityEventKinds = [
   'locked',
   'signed_out',
   'sessions_ended',
+  'sessions_ended_by_operator',
   'password_changed',
   'password_reset',
   'address_changed',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { majorAmount, majorInput, minorAmount } from '../amounts.ts'
-import { adjustmentId, itemId, orderId, userId, washerId } from '../ids.ts'
+import { adjustmentId, itemId, orderId, userId } from '../ids.ts'
 import { placePrecisions, reachesStreet } from '../maps/schemas.ts'
 import { market } from '../market.ts'
 import { toMajor } from '../money.ts'
@@ -79,7 +79,8 @@ export const washerOfOrder = z.object({
   /** The same as data. */
   match: z.object({ distance_meters: z.number(), is_favourite: z.boolean() }).nullish(),
   provider: z.object({
-    id: washerId,
+    /** Equal to `user_id`. */
+    id: userId,
     business_name: z.string(),
     address: z.object({
       street: z.string(),

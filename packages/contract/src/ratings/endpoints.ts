@@ -29,7 +29,7 @@ export const listWasherRatings = defineEndpoint({
   method: 'GET',
   path: '/api/ratings/provider/:id',
   access: 'signed-in',
-  summary: "A Washer's ratings by user id, newest first, in pages, with the number of ratings per star.",
+  summary: "A Washer's ratings, newest first, in pages, with the number of ratings per star.",
   params: idParams(userId),
   query: pageQuery,
   answers: {

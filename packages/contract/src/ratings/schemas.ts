@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { orderId, ratingId } from '../ids.ts'
+import { ratingId } from '../ids.ts'
 
 /** The Washer's answer to a rating. */
 export const ratingAnswer = z.object({ text: z.string(), created_at: z.iso.datetime() })
 
 export const rating = z.object({
   id: ratingId,
-  /** For the order's customer and Washer only. */
-  order_id: orderId.nullable(),
   rating: z.number(),
   comment: z.string(),
   /** By first name. */

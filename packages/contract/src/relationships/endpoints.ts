@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { idParams, idText, orderId, userId, washerId } from '../ids.ts'
+import { idParams, idText, userId } from '../ids.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { relationshipRefusals } from './refusals.ts'
 
 export const favourite = z.object({
-  user_id: userId,
-  /** Id of the public page. */
-  washer_id: washerId,
+  id: userId,
   name: z.string(),
   photo_url: z.string().nullable(),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
@@ -30,7 +28,7 @@ export const addFavourite = defineEndpoint({
   method: 'PUT',
   path: '/api/favourites/:id',
   access: 'customer',
-  summary: 'Makes a Washer a favourite, by user id: new orders are offered to favourites first.',
+  summary: 'Makes a Washer a favourite: new orders are offered to favourites first.',
   params: idParams(userId),
   answers: { 200: done },
   refusals: [relationshipRefusals.blocked],
@@ -40,13 +38,13 @@ export const removeFavourite = defineEndpoint({
   method: 'DELETE',
   path: '/api/favourites/:id',
   access: 'customer',
-  summary: 'Removes a favourite, by user id.',
+  summary: 'Removes a favourite.',
   params: idParams(userId),
   answers: { 200: done },
 })
 
 export const blockedPerson = z.object({
-  user_id: userId,
+  id: userId,
   name: z.string(),
   photo_url: z.string().nullable(),
   since: z.iso.datetime(),
@@ -70,8 +68,8 @@ export const blockPerson = defineEndpoint({
   answers: {
     200: enveloped(
       z.object({
-        /** Orders of the two that are in progress: they continue to their end. */
-        running_orders: z.array(orderId),
+        /** Number of orders of the two that are in progress: they continue to their end. */
+        running_orders: z.int(),
       }),
     ),
   },
@@ -87,12 +85,12 @@ export const unblockPerson = defineEndpoint({
 })
 
 export const relationship = z.object({
-  user_id: userId,
+  id: userId,
   is_favourite: z.boolean(),
   /** The person is a Washer. */
   can_be_favourite: z.boolean(),
   is_blocked: z.boolean(),
-  running_orders: z.array(orderId),
+  running_orders: z.int(),
 })
 export type Relationship = z.infer<typeof relationship>
 
@@ -100,13 +98,8 @@ export const getRelationship = defineEndpoint({
   method: 'GET',
   path: '/api/relationships',
   access: 'signed-in',
-  summary: 'What the caller has set about a person, given by user id or by the id of a Washer’s public page.',
-  query: z
-    .object({ user_id: idText(userId).optional(), washer_id: idText(washerId).optional() })
-    .refine((query) => (query.user_id === undefined) !== (query.washer_id === undefined), {
-      message: 'Name one person.',
-      path: ['user_id'],
-    }),
+  summary: 'What the caller has set about a person.',
+  query: z.object({ id: idText(userId) }),
   answers: { 200: enveloped(relationship) },
   refusals: [platformRefusals.notFound],
 })

@@ -19,7 +19,7 @@ export const reportProblem = defineEndpoint({
     .object({
       about: z.enum(reportOccasions),
       order_id: orderId.nullish(),
-      user_id: userId.nullish(),
+      person_id: userId.nullish(),
       kind: z.enum(reportKinds),
       text: severalLines({
         min: market.reports.textMin,
@@ -27,8 +27,8 @@ export const reportProblem = defineEndpoint({
         error: 'Please describe what happened in one sentence.',
       }),
     })
-    .refine(({ about, user_id }) => about !== 'person' || user_id, {
-      path: ['user_id'],
+    .refine(({ about, person_id }) => about !== 'person' || person_id, {
+      path: ['person_id'],
       message: reportMessages.personMissing,
     })
     .refine(({ about, order_id }) => about === 'person' || order_id, {

@@ -7,6 +7,7 @@ import { sharpPhotos } from '../../scanning/index.ts'
 import { chatModule } from '../module.ts'
 
 const storage = {
+  portraitUrl: (key: string) => `/api/media/${key}`,
   put: async () => 'key',
   remove: async () => undefined,
   url: (key: string) => `/api/media/${key}`,

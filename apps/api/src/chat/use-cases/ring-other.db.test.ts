@@ -9,7 +9,12 @@ import { sql } from '../../platform/db/sql.ts'
 import { sharpPhotos } from '../../scanning/index.ts'
 import { chatModule } from '../module.ts'
 
-const storage = { put: async () => 'key', remove: async () => undefined, url: (key: string) => `/api/media/${key}` }
+const storage = {
+  portraitUrl: (key: string) => key,
+  put: async () => 'key',
+  remove: async () => undefined,
+  url: (key: string) => `/api/media/${key}`,
+}
 const jobs = { enqueue: async () => undefined }
 const start = new Date('2026-11-20T10:00:00Z')
 const api = await startTestApi((deps) => chatModule({ ...deps, storage, jobs, photos: sharpPhotos }), start)

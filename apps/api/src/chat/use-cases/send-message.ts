@@ -1,9 +1,11 @@
 import type { Message } from '@washline/contract/chat/endpoints'
 import { chatMessages } from '@washline/contract/chat/messages'
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { sightOfOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
+import type { Viewer } from '../../platform/storage/photo-rules.ts'
 import { broadcastSent, messageWire } from '../channels.ts'
 import type { SendMessageDeps } from '../deps.ts'
 import { insertMessage, lockUnsentPhoto, setPhotoSent } from '../store.ts'
@@ -11,7 +13,7 @@ import { lockOpenChat } from './lock-open-chat.ts'
 
 export interface SendMessageInput {
   readonly orderId: OrderId
-  readonly senderId: UserId
+  readonly sender: Viewer
   readonly content: string
   readonly url: string | undefined
   readonly socketId: string | undefined
@@ -19,14 +21,17 @@ export interface SendMessageInput {
 
 /** Sends a message. Only a photo that the sender uploaded to this chat may be attached, so a message never links elsewhere. */
 export async function sendMessage(deps: SendMessageDeps, input: SendMessageInput): Promise<Message> {
-  const { orderId, senderId, content, url } = input
+  const { orderId, content, url } = input
+  const senderId = input.sender.userId
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const chat = await lockOpenChat(tx, { orderId, userId: senderId, at })
     const photoKey = url === undefined ? null : await lockPhoto(tx, { url, orderId, senderId })
     const row = await insertMessage(tx, { orderId, washerId: chat.washerId, senderId, content, photoKey, at })
     if (photoKey !== null) await setPhotoSent(tx, photoKey, row.id)
-    const message = messageWire(deps.storage, row)
+    // Everybody on the channel gets the same address: the one of its reader, who may lose access; the sender has the photo.
+    const toRecipient = sightOfOrder(orderId, { userId: chat.recipientId, tokenId: null })
+    const message = messageWire(row, (key) => deps.storage.url(key, toRecipient))
     await broadcastSent(deps.broadcast, tx, { orderId, message, exceptSocketId: input.socketId })
     await deps.events.publish(tx, 'message.sent', {
       orderId,
@@ -35,7 +40,7 @@ export async function sendMessage(deps: SendMessageDeps, input: SendMessageInput
       recipientId: chat.recipientId,
       at,
     })
-    return message
+    return messageWire(row, (key) => deps.storage.url(key, sightOfOrder(orderId, input.sender)))
   })
 }
 

@@ -5,7 +5,7 @@ import type { UploadPhotoDeps } from '../deps.ts'
 import { insertPhoto } from '../store.ts'
 import { lockOpenChat } from './lock-open-chat.ts'
 
-/** Stores a photo for one message of its uploader; returns its address. */
+/** Stores a photo for one message of its uploader; returns its key. */
 export async function uploadPhoto(
   deps: UploadPhotoDeps,
   { orderId, senderId, upload }: { orderId: OrderId; senderId: UserId; upload: SentPhoto },
@@ -20,6 +20,6 @@ export async function uploadPhoto(
       await lockOpenChat(tx, { ...open, at })
       await insertPhoto(tx, { key, orderId, senderId, at })
     })
-    return deps.storage.url(key)
+    return key
   })
 }

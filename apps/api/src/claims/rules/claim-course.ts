@@ -30,6 +30,10 @@ export function refuseReply(claim: Course, at: Date): ReplyRefusal | undefined {
 export const appealUntil = ({ decidedAt }: Pick<Course, 'decidedAt'>): Date | null =>
   decidedAt && new Date(decidedAt.getTime() + claims.appealMs)
 
+/** The Washer sees the photos of a claim while it can still change: until it is answered, decided and no longer appealed. */
+export const showsPhotosToWasher = (claim: Pick<Course, 'state' | 'replyUntil' | 'decidedAt'>, at: Date): boolean =>
+  isOpen(claim.state) || at.getTime() < Math.max(claim.replyUntil.getTime(), appealUntil(claim)?.getTime() ?? 0)
+
 export type AppealRefusal = 'appealed' | 'not_appealable' | 'appeal_over'
 export function refuseAppeal(claim: Course, at: Date): AppealRefusal | undefined {
   if (claim.appealedAt) return 'appealed'

@@ -1,6 +1,7 @@
 import type { ConsoleClaimRow } from '@washline/contract/claims/console-endpoints'
 import { isOpen } from '@washline/contract/claims/process'
 import type { ClaimSummary, Claim as ClaimWire, LiableParty, ReplyPhoto } from '@washline/contract/claims/schemas'
+import { shownName } from '@washline/contract/identity/first-name'
 import type { UserId } from '@washline/contract/ids'
 import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './claim.ts'
 import {
@@ -11,13 +12,14 @@ import {
   reasonOpenOf,
   refuseAppeal,
   refuseReply,
+  showsPhotosToWasher,
 } from './claim-course.ts'
 import { showReport } from './show-report.ts'
 
 export interface Watcher {
   readonly role: ClaimWire['role']
   readonly at: Date
-  /** The address of a photo. */
+  /** The address of a photo, while this watcher may see it. */
   readonly photoUrl: (key: string) => string
 }
 
@@ -31,15 +33,16 @@ const shownReplyPhotos = ({ replyPhotos }: ClaimView, photoUrl: Watcher['photoUr
     key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt), used_before: usedBefore },
   )
 
-/** A claim as its customer, its Washer or an operator sees it. The customer does not see who is liable. */
+/** A claim as its customer, its Washer or an operator sees it. The customer does not see who is liable, and the Washer the customer's first name only. */
 export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): ClaimWire {
   const isCustomer = role === 'customer'
+  const showsPhotos = role !== 'washer' || showsPhotosToWasher(view, at)
   return {
     id: view.id,
     order_id: view.orderId,
     state: view.state,
     role,
-    customer: { id: view.customer.id, name: view.customer.name },
+    customer: { id: view.customer.id, name: shownName(view.customer.name, role !== 'washer') },
     washer: { id: view.washer.id, name: view.washer.name },
     delivered_at: textOf(view.deliveredAt),
     description: view.description,
@@ -53,7 +56,7 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
       condition: item.condition,
     })),
     photos: view.photos.flatMap(({ id, key, takenAt }) =>
-      key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt) },
+      key === null || !showsPhotos ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt) },
     ),
     asked_minor: view.askedMinor,
     amount_minor: view.amountMinor,
@@ -66,7 +69,11 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
     deducted_minor: isCustomer ? null : view.liabilityMinor,
     reply:
       view.reply !== null && view.repliedAt
-        ? { text: view.reply, at: view.repliedAt.toISOString(), photos: shownReplyPhotos(view, photoUrl) }
+        ? {
+            text: view.reply,
+            at: view.repliedAt.toISOString(),
+            photos: showsPhotos ? shownReplyPhotos(view, photoUrl) : [],
+          }
         : null,
     reply_until: view.replyUntil.toISOString(),
     can_reply: role === 'washer' && refuseReply(view, at) === undefined,

@@ -1,7 +1,12 @@
 import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
 import { listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
 import { consoleRefusals } from '@washline/contract/console/refusals'
-import { getConsoleChat, getConsoleOrderTimeline, getConsolePerson } from '@washline/contract/console/timelines'
+import {
+  endConsoleSessions,
+  getConsoleChat,
+  getConsoleOrderTimeline,
+  getConsolePerson,
+} from '@washline/contract/console/timelines'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
 import { idBefore, pageById } from '../../platform/http/page-by-id.ts'
@@ -10,6 +15,7 @@ import { auditPage } from '../audit/queries.ts'
 import { auditWire } from '../audit/rules/show-audit.ts'
 import { recordRead } from '../audit/use-cases/record-read.ts'
 import type { PeopleDeps } from '../deps.ts'
+import { sightOfCase, sightOfOperator } from '../queries/photo-sights.ts'
 import { actionLimit } from '../rules/action-limit.ts'
 import { timeWire, withTime } from '../rules/wire-fields.ts'
 import { clustersOf, clusterWire } from './queries/clusters.ts'
@@ -19,6 +25,7 @@ import * as people from './queries/people.ts'
 import { orderRowWire, personRowWire } from './rules/show-rows.ts'
 import { claimWire, hasOpenCase, offerWire, ratingWire, washerWire } from './rules/show-timeline.ts'
 import { checkCluster } from './use-cases/check-cluster.ts'
+import { endSessions } from './use-cases/end-sessions.ts'
 
 const shownAudit = 20
 
@@ -40,14 +47,16 @@ function listRoutes(http: Http, { db }: PeopleDeps): void {
   })
 }
 
-function orderTimelineRoutes(http: Http, { db, custodyRecord }: PeopleDeps): void {
-  http.route(getConsoleOrderTimeline, async ({ params: { id } }) => {
+function orderTimelineRoutes(http: Http, { db, storage, custodyRecord }: PeopleDeps): void {
+  http.route(getConsoleOrderTimeline, async ({ actor, params: { id } }) => {
     const order = await orders.orderOf(db, id)
     if (!order) throw notFound()
     const [events, offers, custody, ratings, notifications, claims, audit] = await Promise.all([
       orders.eventsOf(db, id),
       orders.offersOf(db, id),
-      custodyRecord({ orderId: id, customerHasLeft: order.customerHasLeft }),
+      custodyRecord({ orderId: id, customerHasLeft: order.customerHasLeft }, (key) =>
+        storage.url(key, sightOfOperator(actor)),
+      ),
       history.ratingsOfOrder(db, id),
       history.notificationsOfOrder(db, id),
       history.claimsOfOrder(db, id),
@@ -67,14 +76,15 @@ function orderTimelineRoutes(http: Http, { db, custodyRecord }: PeopleDeps): voi
 }
 
 function chatRoutes(http: Http, { db, storage }: PeopleDeps): void {
-  http.route(getConsoleChat, async ({ params: { id } }) => {
+  http.route(getConsoleChat, async ({ actor, params: { id } }) => {
     if (!(await orders.orderOf(db, id))) throw notFound()
     if (!hasOpenCase(await history.claimsOfOrder(db, id))) throw refuse(consoleRefusals.noOpenCase)
     const lines = await orders.chatOf(db, id)
     return ok(
-      lines
-        .reverse()
-        .map(({ photoKey, ...line }) => ({ ...withTime(line), photo_url: photoKey && storage.url(photoKey) })),
+      lines.reverse().map(({ photoKey, ...line }) => ({
+        ...withTime(line),
+        photo_url: photoKey && storage.url(photoKey, sightOfCase(id, actor)),
+      })),
     )
   })
 }
@@ -135,10 +145,20 @@ function clusterRoutes(http: Http, deps: PeopleDeps): void {
   )
 }
 
+function sessionRoutes(http: Http, deps: PeopleDeps): void {
+  http.route(
+    endConsoleSessions,
+    async ({ actor, params, body: { reason }, idempotencyKey: requestId }) =>
+      ok(await endSessions(deps, { personId: params.id, operatorId: actor.userId, reason, requestId })),
+    actionLimit,
+  )
+}
+
 export function peopleRoutes(http: Http, deps: PeopleDeps): void {
   clusterRoutes(http, deps)
   listRoutes(http, deps)
   orderTimelineRoutes(http, deps)
   chatRoutes(http, deps)
   personTimelineRoutes(http, deps)
+  sessionRoutes(http, deps)
 }

@@ -1,6 +1,6 @@
 import type { HandoverEvidence, HandoverPhoto } from '@washline/contract/custody/evidence'
 import type { Custody, CustodyCount, CustodyStep } from '@washline/contract/custody/schemas'
-import { firstName } from '@washline/contract/identity/first-name'
+import { shownName } from '@washline/contract/identity/first-name'
 import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
@@ -23,7 +23,7 @@ const showCount = ({ itemId, name, expected, quantity }: Count): CustodyCount =>
 })
 
 interface Showing {
-  readonly photoUrl: (key: string) => string
+  readonly photoUrl: (key: string) => string | null
   /** The position where it happened and full names, which an order's people see while it is open. */
   readonly withPlaces: boolean
 }
@@ -33,7 +33,7 @@ export function showStep(step: ShownStep, { photoUrl, withPlaces }: Showing): Cu
   return {
     number: step.number,
     step: step.step,
-    by: { role: step.actor, name: withPlaces ? step.actorName : firstName(step.actorName) },
+    by: { role: step.actor, name: shownName(step.actorName, withPlaces) },
     at: step.madeAt.toISOString(),
     recorded_at: step.recordedAt.toISOString(),
     synced_late: step.isLate,
@@ -81,7 +81,7 @@ export function showCustody(
   deps: {
     readonly evidence: HandoverEvidence
     readonly photo: HandoverPhoto
-    readonly photoUrl: (key: string) => string
+    readonly photoUrl: (key: string) => string | null
   },
 ): Custody {
   const categories = new Map(order.list.map(({ id, category }) => [id, category]))

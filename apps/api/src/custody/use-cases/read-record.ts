@@ -1,6 +1,5 @@
 import type { CustodyProof, CustodyStep } from '@washline/contract/custody/schemas'
 import type { OrderId } from '@washline/contract/ids'
-import type { Storage } from '../../platform/storage/storage.ts'
 import type { VerifyDeps } from '../deps.ts'
 import { stepRows } from '../queries.ts'
 import { showStep } from '../rules/show-custody.ts'
@@ -13,9 +12,10 @@ interface CustodyRecord {
 
 /** The custody chain of an order as an operator reads it, with the result of verifying its hashes. */
 export async function readRecord(
-  deps: VerifyDeps & { readonly storage: Pick<Storage, 'url'> },
+  deps: VerifyDeps,
   order: { readonly orderId: OrderId; readonly customerHasLeft: boolean },
+  photoUrl: (key: string) => string,
 ): Promise<CustodyRecord> {
   const [steps, proof] = await Promise.all([stepRows(deps.db, order.orderId), proveChain(deps, order)])
-  return { steps: steps.map((step) => showStep(step, { photoUrl: deps.storage.url, withPlaces: true })), proof }
+  return { steps: steps.map((step) => showStep(step, { photoUrl, withPlaces: true })), proof }
 }

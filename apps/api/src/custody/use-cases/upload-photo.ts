@@ -8,7 +8,7 @@ import { sha256 } from '../rules/hash-step.ts'
 import { nextStep } from '../rules/next-step.ts'
 import { insertPhoto } from '../store.ts'
 
-/** Stores a photo for the Washer's next handover with the hash of its bytes, and returns its address. */
+/** Stores a photo for the Washer's next handover with the hash of its bytes, and returns its key. */
 export async function uploadPhoto(
   deps: UploadPhotoDeps,
   { orderId, washerId, upload }: { orderId: OrderId; washerId: UserId; upload: SentPhoto },
@@ -21,7 +21,7 @@ export async function uploadPhoto(
       await lockBeforeHandover(tx, orderId, washerId)
       await insertPhoto(tx, { key, orderId, uploaderId: washerId, sha256: sha256(jpeg), at: deps.clock.now() })
     })
-    return deps.storage.url(key)
+    return key
   })
 }
 

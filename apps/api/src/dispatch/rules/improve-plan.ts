@@ -12,7 +12,7 @@ export interface ImproveOptions {
   readonly most: number
   /** The rise in cost that is accepted at first; it falls to nothing. */
   readonly heat: number
-  /** Ends the search before its steps are spent; for whoever must answer by a time. */
+  /** Ends the search before its steps are spent, where an answer is due by a time. */
   readonly isOver?: (() => boolean) | undefined
 }
 

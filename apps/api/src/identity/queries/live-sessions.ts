@@ -2,7 +2,9 @@ import type { SessionId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { FindSessions, LiveSession } from '../../platform/realtime/sessions.ts'
+import type { FindViewer } from '../../platform/storage/photo-rules.ts'
 import { tokenLifetimeMs, tokenLongestMs } from '../rules.ts'
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
@@ -15,6 +17,14 @@ export const isAlive = (now: Date) =>
 export const actorColumns = (exemptOperator: string | undefined) => sql`
   u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator",
   t.second_factor_at is not null or u.email = ${exemptOperator ?? ''} as "hasSecondFactor", t.id as "tokenId"`
+
+/** Who looks at a photo: the person of the session, or of any of theirs where none is named. */
+export const liveViewer =
+  (db: Pick<Database, 'maybe'>, clock: Clock, exemptOperator?: string): FindViewer =>
+  ({ userId, tokenId }) =>
+    db.maybe<Actor>(sql`
+      select ${actorColumns(exemptOperator)} from access_tokens t join users u on u.id = t.user_id
+      where t.user_id = ${userId} and t.id = coalesce(${tokenId}::bigint, t.id) and ${isAlive(clock.now())} limit 1`)
 
 /** Finds sessions by id, with what their persons may do now. */
 export const liveSessions =

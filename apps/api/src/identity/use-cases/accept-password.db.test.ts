@@ -11,12 +11,14 @@ beforeEach(() => db.run(sql`delete from rate_limits`))
 
 const common = 'This is one of the most used passwords. Choose another one.'
 const personal = 'Your name or address is easy to guess. Choose another password.'
+const product = 'Words of this service are easy to guess. Choose another password.'
 const plain = 'It repeats itself. Choose another password.'
 const rows = [
   ['one of the most used', 'football', common],
   ['one of them in capitals', 'Football', common],
   ['the ten thousandth of them', 'dalmatio', common],
   ['the person’s name', 'anapereira1', personal],
+  ['the product’s name', 'Washline2026', product],
   ['one character', 'xxxxxxxxxx', plain],
 ] as const
 

@@ -1,8 +1,8 @@
 import type { SessionId, UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { endSessionOf, revokeOtherTokens } from '../store.ts'
+import { deleteWaitingSignIns, endSessionOf, revokeOtherTokens, revokeTokens } from '../store.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 interface Deps extends SecurityEventDeps {
@@ -27,4 +27,16 @@ export async function endOtherSessions(deps: Deps, input: { userId: UserId; toke
     await revokeOtherTokens(tx, userId, tokenId)
     await recordSecurityEvent(tx, deps, { userId, kind: 'sessions_ended', at: deps.clock.now(), by: { tokenId } })
   })
+}
+
+/** Ends every session of a person by an operator, and what waits for its code; returns how many sessions there were. */
+export async function endEverySession(
+  tx: Tx,
+  deps: SecurityEventDeps,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<number> {
+  await deleteWaitingSignIns(tx, userId)
+  const ended = await revokeTokens(tx, userId)
+  if (ended > 0) await recordSecurityEvent(tx, deps, { userId, kind: 'sessions_ended_by_operator', at })
+  return ended
 }

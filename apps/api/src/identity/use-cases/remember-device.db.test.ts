@@ -21,14 +21,14 @@ const ben = await add('ben')
 beforeEach(() => db.run(sql`delete from user_devices`))
 
 async function signIn(name: string, cookie?: string, headers: Record<string, string> = { 'user-agent': chrome }) {
-  const { headers: answered, statusCode } = await api.http.fastify.inject({
+  const answer = await api.http.fastify.inject({
     method: 'POST',
     url: '/api/login',
     headers: { ...headers, ...(cookie && { cookie }) },
     payload: { email: `${name}@example.test`, password: 'washing-day' },
   })
-  const set = String(answered['set-cookie'] ?? '')
-  return { status: statusCode, set, cookie: set.split(';')[0] ?? '' }
+  const set = String(answer.headers['set-cookie'] ?? '')
+  return { token: answer.json().token, set, cookie: set.split(';')[0] ?? '' }
 }
 const devices = () =>
   db.all<{ userId: number; browser: string | null; firstSeenAt: Date; lastSeenAt: Date }>(sql`
@@ -43,8 +43,13 @@ test('a sign-in gives a browser an id that only this server reads, for 400 days,
   expect(cookie).not.toContain(row?.hash)
 })
 
-test('over TLS the id is sent over TLS only', async () => {
-  expect((await signIn('ana', undefined, { 'x-forwarded-proto': 'https' })).set).toContain('; Secure')
+test('over TLS the id is sent over TLS only, by a name that no other host can set', async () => {
+  const overTls = { 'x-forwarded-proto': 'https' }
+  const { set, cookie } = await signIn('ana', undefined, overTls)
+  expect(set).toMatch(/^__Host-washline_device=[\w-]{43}; Path=\/; Secure; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+  expect((await signIn('ana', cookie, overTls)).cookie).toBe(cookie)
+  const { cookie: plain } = await signIn('ana')
+  expect((await signIn('ana', plain, overTls)).cookie).not.toContain(plain.split('=')[1])
 })
 
 test('a browser keeps its id for everybody who signs in with it, and is seen again', async () => {
@@ -79,6 +84,17 @@ test('a registration gives one, too; a refused call and an id of another form gi
   expect((await register('washline_device=short')).headers['set-cookie']).toMatch(/^washline_device=[\w-]{43};/)
   expect((await register()).headers['set-cookie']).toBeUndefined()
   expect(await devices()).toHaveLength(1)
+})
+
+test('a sign-in ends the session that the person had in the same browser, and no other', async () => {
+  const statusOf = async ({ token }: { token: string }) =>
+    (await api.call('GET', '/api/get-auth', undefined, token)).status
+  const former = await signIn('ana')
+  const elsewhere = await signIn('ana')
+  const ben = await signIn('ben', former.cookie)
+  const next = await signIn('ana', former.cookie)
+  expect(await statusOf(former)).toBe(401)
+  expect(await Promise.all([elsewhere, ben, next].map(statusOf))).toEqual([200, 200, 200])
 })
 
 test('the latest fifty of a person are kept, and each for 180 days after its last use', async () => {

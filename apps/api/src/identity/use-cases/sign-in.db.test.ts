@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { startIdentity } from '../builders.ts'
@@ -28,6 +29,29 @@ test('answers a wrong password and an unknown address the same', async () => {
   expect(wrong.status).toBe(422)
   expect(wrong.body.errors).toEqual({ email: ['These credentials do not match our records.'] })
   expect(unknown).toEqual(wrong)
+})
+
+test('a sign-in raises a hash that was made with a lower cost, once', async () => {
+  const hashNow = async () =>
+    (await db.one<{ hash: string }>(sql`select password_hash as hash from users where email = 'ana@example.test'`)).hash
+  const tag = argon2Sync('argon2id', {
+    message: 'washing-day',
+    nonce: Buffer.alloc(16, 7),
+    parallelism: 1,
+    tagLength: 32,
+    memory: 8_192,
+    passes: 1,
+  })
+  const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  const cheap = `$argon2id$v=19$m=8192,t=1,p=1$${bare(Buffer.alloc(16, 7))}$${bare(tag)}`
+  await db.run(sql`update users set password_hash = ${cheap} where email = 'ana@example.test'`)
+  expect((await signIn('washing-days')).status).toBe(422)
+  expect(await hashNow()).toBe(cheap)
+  expect((await signIn()).status).toBe(200)
+  const raised = await hashNow()
+  expect(raised).toContain('m=19456,t=2,p=1')
+  expect((await signIn()).status).toBe(200)
+  expect(await hashNow()).toBe(raised)
 })
 
 test('limits wrong passwords, and a success clears the count', async () => {

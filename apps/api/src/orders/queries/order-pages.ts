@@ -39,13 +39,13 @@ export async function customerPage(deps: OrdersDeps, customerId: UserId, request
   const movements = Map.groupBy(await deps.payments.movementsOfOrders(deps.db, placed), ({ orderId }) => orderId)
   const data = cards.map((card) => {
     const paid = card.status === draftStatus ? null : paidSummary(movements.get(card.id) ?? [], customerId)
-    return showOrderCard(card, 'customer', deps.storage.url, paid)
+    return showOrderCard(card, 'customer', deps.storage.portraitUrl, paid)
   })
   return { success: true as const, data, next_cursor }
 }
 
 export async function washerPage(deps: OrdersDeps, washerId: UserId, request: PageRequest) {
   const { cards, next_cursor } = cut(await ordersOfWasher(deps.db, washerId, queryOf(request)), request.limit)
-  const data = cards.map((card) => showOrderCard(card, 'washer', deps.storage.url, null))
+  const data = cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null))
   return { success: true as const, data, next_cursor }
 }

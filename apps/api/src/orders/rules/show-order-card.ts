@@ -1,4 +1,4 @@
-import { firstName } from '@washline/contract/identity/first-name'
+import { firstName, shownName } from '@washline/contract/identity/first-name'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
@@ -33,7 +33,7 @@ export interface OrderCard {
 export const showOrderCard = (
   card: OrderCard,
   viewer: 'customer' | 'washer',
-  photoUrl: (key: string) => string,
+  portraitUrl: (key: string) => string,
   paid: PaidParts | null,
 ): OrderSummary => {
   const isOpen = showsPlaces(card.status)
@@ -50,15 +50,15 @@ export const showOrderCard = (
     delivered_at: textOf(card.deliveredAt),
     pickup_location: viewer === 'customer' || isOpen ? placeOf(card) : null,
     user: {
-      name: viewer === 'customer' || isOpen ? card.customerName : firstName(card.customerName),
-      photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey),
+      name: shownName(card.customerName, viewer === 'customer' || isOpen),
+      photo_url: card.customerPhotoKey && portraitUrl(card.customerPhotoKey),
     },
     provider:
       card.washerName !== null && card.washerId !== null
         ? {
             user_id: card.washerId,
-            name: viewer === 'washer' || isOpen ? card.washerName : firstName(card.washerName),
-            photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
+            name: shownName(card.washerName, viewer === 'washer' || isOpen),
+            photo_url: card.washerPhotoKey && portraitUrl(card.washerPhotoKey),
             provider: { business_name: card.businessName ?? firstName(card.washerName) },
           }
         : null,

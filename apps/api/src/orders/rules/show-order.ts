@@ -1,5 +1,5 @@
-import { firstName } from '@washline/contract/identity/first-name'
-import type { AdjustmentId, ItemId, OrderId, UserId, WasherId } from '@washline/contract/ids'
+import { shownName } from '@washline/contract/identity/first-name'
+import type { AdjustmentId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
@@ -28,7 +28,6 @@ export interface WasherView {
   readonly userId: UserId
   readonly name: string
   readonly photoKey: string | null
-  readonly profileId: WasherId
   readonly businessName: string
   readonly street: string
   readonly city: string
@@ -109,6 +108,12 @@ export interface OrderView {
   readonly adjustment: AdjustmentView | null
 }
 
+/** How photos are shown: those of the order only while the viewer may see them. */
+export interface ShownPhotos {
+  readonly photoUrl: (key: string) => string | null
+  readonly portraitUrl: (key: string) => string
+}
+
 /** Items below this confidence need the customer's review. */
 const sureFrom = 0.7
 
@@ -119,7 +124,7 @@ const sureFrom = 0.7
 export function showOrder(
   view: OrderView,
   viewer: { readonly userId: UserId; readonly now: Date },
-  photoUrl: (key: string) => string,
+  { photoUrl, portraitUrl }: ShownPhotos,
 ): Order {
   const isWasher = view.washerId === viewer.userId
   const isOpen = showsPlaces(view.status)
@@ -151,10 +156,10 @@ export function showOrder(
     adjustment: view.adjustment && showAdjustment(view.adjustment, photoUrl),
     user: {
       id: view.customerId,
-      name: showsDoor ? view.customerName : firstName(view.customerName),
-      photo_url: view.customerPhotoKey && photoUrl(view.customerPhotoKey),
+      name: shownName(view.customerName, showsDoor),
+      photo_url: view.customerPhotoKey && portraitUrl(view.customerPhotoKey),
     },
-    provider: view.washer && showWasher(view, view.washer, { isWasher, isOpen, photoUrl }),
+    provider: view.washer && showWasher(view, view.washer, { isWasher, isOpen, portraitUrl }),
     net_pay: isWasher ? toMajor(view.netPayMinor) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
@@ -194,7 +199,7 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   boxes: item.boxes.map(([left, top, width, height]) => [left, top, width, height]),
 })
 
-const showAdjustment = (row: AdjustmentView, photoUrl: (key: string) => string): AdjustmentOfOrder => ({
+const showAdjustment = (row: AdjustmentView, photoUrl: ShownPhotos['photoUrl']): AdjustmentOfOrder => ({
   id: row.id,
   state: row.state,
   reason: row.reason,
@@ -229,11 +234,11 @@ function showPosition(order: OrderView, washer: WasherView, isWasher: boolean): 
 const showWasher = (
   order: OrderView,
   washer: WasherView,
-  { isWasher, isOpen, photoUrl }: { isWasher: boolean; isOpen: boolean; photoUrl: (key: string) => string },
+  { isWasher, isOpen, portraitUrl }: { isWasher: boolean; isOpen: boolean } & Pick<ShownPhotos, 'portraitUrl'>,
 ): WasherOfOrder => ({
   user_id: washer.userId,
-  name: isWasher || isOpen ? washer.name : firstName(washer.name),
-  photo_url: washer.photoKey && photoUrl(washer.photoKey),
+  name: shownName(washer.name, isWasher || isOpen),
+  photo_url: washer.photoKey && portraitUrl(washer.photoKey),
   rating: washer.ratingCount > 0 ? Math.round(washer.ratingTenthsSum / washer.ratingCount) / 10 : null,
   rating_count: washer.ratingCount,
   position: showPosition(order, washer, isWasher),
@@ -243,7 +248,7 @@ const showWasher = (
     is_favourite: order.washerMatch.isFavourite,
   },
   provider: {
-    id: washer.profileId,
+    id: washer.userId,
     business_name: washer.businessName,
     address: {
       street: isWasher || isOpen ? washer.street : '',

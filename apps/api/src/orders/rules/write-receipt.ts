@@ -1,4 +1,4 @@
-import { firstName } from '@washline/contract/identity/first-name'
+import { shownName } from '@washline/contract/identity/first-name'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { add, type Minor, subtract, sumOf, timesQuantity } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
@@ -80,11 +80,11 @@ export function writeReceipt(order: ReceiptInput, movements: readonly MoneyMovem
     status: order.status,
     side,
     is_open: isOpen,
-    customer: { name: isOpen || side === 'customer' ? order.customerName : firstName(order.customerName) },
+    customer: { name: shownName(order.customerName, isOpen || side === 'customer') },
     provider:
       order.washerName !== null && order.businessName !== null
         ? {
-            name: isOpen || side === 'washer' ? order.washerName : firstName(order.washerName),
+            name: shownName(order.washerName, isOpen || side === 'washer'),
             business_name: order.businessName,
           }
         : null,

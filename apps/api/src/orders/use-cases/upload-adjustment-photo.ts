@@ -10,7 +10,7 @@ import { countAdjustmentPhotos, insertAdjustmentPhoto } from '../store/adjustmen
 import { type LockedOrder, lockOrder, readOrder } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
 
-/** Stores a photo for an adjustment of the order's Washer and returns its address. */
+/** Stores a photo for an adjustment of the order's Washer and returns its key. */
 export async function uploadAdjustmentPhoto(
   deps: UploadPhotoDeps,
   { orderId, washerId, upload }: { orderId: OrderId; washerId: UserId; upload: SentPhoto },
@@ -28,6 +28,6 @@ export async function uploadAdjustmentPhoto(
         throw refuse(scanningRefusals.tooManyPhotos)
       await insertAdjustmentPhoto(tx, { key, orderId, washerId, at: deps.clock.now() })
     })
-    return deps.storage.url(key)
+    return key
   })
 }

@@ -12,7 +12,7 @@ import { checkRight, wrongStatus } from './move-order.ts'
 /** Twice the number of declared items, because photos may be taken again. */
 const maxPhotos = market.orders.maxDeclared * 2
 
-/** Stores a photo of a declared item for the customer's draft and returns its address. */
+/** Stores a photo of a declared item for the customer's draft and returns its key. */
 export async function uploadDeclaredPhoto(
   deps: UploadPhotoDeps,
   { orderId, customerId, upload }: { orderId: OrderId; customerId: UserId; upload: SentPhoto },
@@ -29,6 +29,6 @@ export async function uploadDeclaredPhoto(
       if ((await countDeclaredPhotos(tx, orderId)) >= maxPhotos) throw refuse(scanningRefusals.tooManyPhotos)
       await insertDeclaredPhoto(tx, { key, orderId, at: deps.clock.now() })
     })
-    return deps.storage.url(key)
+    return key
   })
 }

@@ -6,13 +6,13 @@ const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((te
 const url = z.url('must be a URL')
 const text = z.string().min(1)
 const atLeastOne = z.coerce.number('must be a number').int().min(1)
-/** Addresses apart by spaces or commas, of which only the origins count. */
+/** Addresses apart by spaces or commas, of which only the origins count; those of apps have a scheme of their own. */
 const origins = z
   .string()
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(url))
-  .transform((list) => list.map((address) => new URL(address).origin))
+  .transform((list) => list.map((address) => new URL(address)).map(({ protocol, host }) => `${protocol}//${host}`))
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -26,6 +26,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   DEMO_AUTOPILOT: flag.default(true),
   PUBLIC_URL: url.optional(),
+  SOCKET_ORIGINS: origins,
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
   UPLOADS_PER_DAY: atLeastOne.default(2_000),

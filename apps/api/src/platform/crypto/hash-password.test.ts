@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, matchesPassword } from './hash-password.ts'
+import { hashPassword, isCheaperThanToday, matchesPassword } from './hash-password.ts'
 
 test('a password matches its own hash only', async () => {
   const hash = await hashPassword('correct horse')
@@ -19,3 +19,11 @@ test.each([null, undefined, '', 'plain text', '$argon2id$v=19$m=8,t=1,p=1$c2FsdA
     expect(await matchesPassword('anything', hash)).toBe(false)
   },
 )
+
+test('a hash is cheap by less memory or fewer passes than today', async () => {
+  const today = await hashPassword('correct horse')
+  expect(isCheaperThanToday(today)).toBe(false)
+  expect(isCheaperThanToday(today.replace('m=19456', 'm=9216'))).toBe(true)
+  expect(isCheaperThanToday(today.replace('t=2', 't=1'))).toBe(true)
+  expect(isCheaperThanToday(today.replace('m=19456', 'm=65536'))).toBe(false)
+})

@@ -25,6 +25,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${bare(salt)}$${bare(tag)}`
 }
 
+/** Whether a hash was made with a lower cost than today's. */
+export function isCheaperThanToday(hash: string): boolean {
+  const [, memoryKiB, passes] = pattern.exec(hash) ?? []
+  return Number(memoryKiB) < cost.memoryKiB || Number(passes) < cost.passes
+}
+
 /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
 export async function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = pattern.exec(hash ?? '')

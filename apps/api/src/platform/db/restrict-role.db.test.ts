@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, scryptSync } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createJobs } from '../jobs/pg-boss-jobs.ts'
@@ -56,6 +56,8 @@ it('gives a login that may make roles an application role, the same at every sta
   const again = await Promise.all([restrictRole(ownerUrl), restrictRole(ownerUrl)])
   expect(first.missing).toBeUndefined()
   expect(again).toEqual([first, first])
+  const stretched = scryptSync(password, `the application as makes_roles_${suffix}_app`, 32, { N: 16_384 })
+  expect(new URL(first.url).password).toBe(stretched.toString('base64url'))
   expect(await ask(first.url, 'select current_user as name')).toEqual({ name: `makes_roles_${suffix}_app` })
   await expect(ask(first.url, 'delete from ledger_entries')).rejects.toThrow('permission denied')
   await expect(ask(first.url, 'update outbox set event = event')).resolves.toBeUndefined()

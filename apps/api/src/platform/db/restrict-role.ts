@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { scrypt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { migrationLock } from './migrate.ts'
 
@@ -13,9 +14,14 @@ export interface RestrictedRole {
   readonly missing?: string
 }
 
-/** The same for every process that knows the owner's password, so that nothing has to be kept or handed around. */
-const passwordOf = (ownerPassword: string) =>
-  createHmac('sha256', ownerPassword).update('the role of the application').digest('base64url')
+const stretch = promisify<string, string, number, object, Buffer>(scrypt)
+
+/**
+ * The same for every process that knows the owner's password, so that nothing has to be kept or handed around. Stretched, since a
+ * person may have chosen the owner's: 16 MiB and some hundredths of a second at each start.
+ */
+const passwordOf = async (role: string, ownerPassword: string) =>
+  (await stretch(ownerPassword, `the application as ${role}`, 32, { N: 16_384, r: 8, p: 1 })).toString('base64url')
 
 async function prepare(owner: pg.Client, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role)
@@ -56,7 +62,7 @@ export async function restrictRole(ownerUrl: string): Promise<RestrictedRole> {
   await owner.connect()
   const login = decodeURIComponent(address.username)
   const role = `${login}_app`
-  const password = passwordOf(decodeURIComponent(address.password))
+  const password = await passwordOf(role, decodeURIComponent(address.password))
   try {
     await owner.query('begin')
     await prepare(owner, role, password)

@@ -102,3 +102,10 @@ it('allows no framing, and what the client uses of the device alone', async () =
 it('lets the window of a sign-in vendor answer the page that opened it', async () => {
   expect((await headersWith({ GOOGLE_CLIENT_ID: 'id' }))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
+
+it('makes browsers use TLS only where the public address has it', async () => {
+  const name = 'strict-transport-security'
+  expect((await headersWith({}))[name]).toBeUndefined()
+  const overTls = await securityHeaders(browserHosts(undefined), { isPublicOverTls: true })
+  expect(overTls[name]).toBe('max-age=31536000; includeSubDomains')
+})

@@ -30,13 +30,17 @@ const unused = [
 ]
 const permissions = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ')
 
+const yearS = 365 * 24 * 3_600
 const ofTheAnswer = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive'])
 
 /**
  * The security headers that helmet gives an answer. They are the same on every answer, so helmet is asked once at the
  * start instead of on each request; a page adds the hashes of its own scripts (`allow-inline-scripts.ts`).
  */
-export async function securityHeaders(hosts: BrowserHosts): Promise<Record<string, string>> {
+export async function securityHeaders(
+  hosts: BrowserHosts,
+  { isPublicOverTls = false } = {},
+): Promise<Record<string, string>> {
   const probe = Fastify({ logger: false })
   await probe.register(helmet, {
     contentSecurityPolicy: {
@@ -58,7 +62,7 @@ export async function securityHeaders(hosts: BrowserHosts): Promise<Record<strin
     },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: hosts.opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
-    strictTransportSecurity: false,
+    strictTransportSecurity: isPublicOverTls && { maxAge: yearS, includeSubDomains: true },
   })
   probe.get('/', async () => '')
   const { headers } = await probe.inject('/')

@@ -69,7 +69,10 @@ export async function serveWeb(http: Http, options: { root: string; publicUrl: s
     const page = pages.find(path, { asked, cookie, acceptLanguage })
     reply.header('vary', page ? 'accept-encoding, accept-language, cookie' : 'accept-encoding')
     if (!page) return sendPage(request, reply.header('x-robots-tag', 'noindex'), pages.shell)
-    if (isLanguage(asked)) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${yearS}; SameSite=Lax`)
+    if (isLanguage(asked)) {
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`)
+    }
     return sendPage(request, reply.header('content-language', page.language), page.html)
   }
   fastify.get('/', send)

@@ -16,6 +16,7 @@ import { problemOf } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
 import { requireCaller } from './find-caller.ts'
 import type { AuditedRead, Http } from './http.ts'
+import { logRefusals } from './log-refusals.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -25,6 +26,8 @@ export interface HttpDeps {
   readonly log: Log
   readonly authenticate: Authenticate
   readonly browserHosts?: BrowserHosts
+  /** Browsers use TLS only, for a year after each answer. */
+  readonly isPublicOverTls?: boolean
   readonly quota?: UploadQuota
   readonly room?: DiskRoom
 }
@@ -57,8 +60,10 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 }
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
-async function openFastify(deps: Pick<HttpDeps, 'log' | 'browserHosts'>): Promise<FastifyInstance> {
-  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined))
+async function openFastify(
+  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'isPublicOverTls'>,
+): Promise<FastifyInstance> {
+  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), deps)
   const answerError = errorAnswers(deps.log)
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -75,6 +80,7 @@ async function openFastify(deps: Pick<HttpDeps, 'log' | 'browserHosts'>): Promis
     reply.headers(headers)
     done()
   })
+  fastify.addHook('onResponse', logRefusals(deps))
   await fastify.register(multipart, {
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })

@@ -42,6 +42,16 @@ it('takes the accounts in turn, whatever one of them has waiting', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
+it('lets an account with work in hand wait behind one without', async () => {
+  const { started, add, end } = watchedLane({ ...wide, atOnce: 1 })
+  void add('a1', { account: 1 })
+  void add('a2', { account: 1 })
+  void add('b1', { account: 2 })
+  await settled()
+  for (const name of ['a1', 'b1', 'a2']) await end(name)
+  expect(started).toEqual(['a1', 'b1', 'a2'])
+})
+
 it('keeps within the budget, and lets nothing light overtake', async () => {
   const { started, add, end } = watchedLane({ ...wide, budget: 10 })
   void add('heavy', { weight: 8 })
@@ -77,6 +87,28 @@ it('gives the place of a caller who leaves to the others', async () => {
   await end('c')
   expect(started).toEqual(['a', 'c', 'd'])
   await expect(add('e', { gone: leaving.signal })).rejects.toThrow('gone')
+})
+
+it('starts what now fits when a caller with heavier work leaves', async () => {
+  const { started, add } = watchedLane({ ...wide, budget: 10 })
+  const leaving = new AbortController()
+  void add('heavy', { weight: 8 })
+  const left = expect(add('heavier', { weight: 9, gone: leaving.signal })).rejects.toThrow('gone')
+  void add('light', { weight: 1 })
+  leaving.abort()
+  await left
+  expect(started).toEqual(['heavy', 'light'])
+})
+
+it('keeps the others’ places when a caller leaves whose work runs already', async () => {
+  const { started, add, end } = watchedLane({ ...wide, atOnce: 1 })
+  const leaving = new AbortController()
+  void add('a', { gone: leaving.signal })
+  void add('b')
+  await settled()
+  leaving.abort()
+  await end('a')
+  expect(started).toEqual(['a', 'b'])
 })
 
 it('goes on after work that fails', async () => {

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -23,4 +24,32 @@ it('has the time of an event in UTC', () => {
   const [line = ''] = written((log) => log.info('ready'))
   const { at } = JSON.parse(line) as { at: string }
   expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
+
+const causeOf = (thrown: unknown) => JSON.parse(written((log) => log.error('fault', thrown))[0] ?? '')
+
+it('has the message of an error of our own, and where it was thrown', () => {
+  const { cause } = causeOf(new Error('the row has gone'))
+  expect(cause).toMatch(/^Error: the row has gone\n +at .*log\.test\.ts/)
+})
+
+const inFrames = 'secret\n    at secret'
+it.each([
+  [
+    'the database',
+    Object.assign(new DatabaseError(inFrames, 6, 'error'), { code: '23505', constraint: 'users_by_email' }),
+    { cause: /^DatabaseError\n +at /, code: '23505', constraint: 'users_by_email' },
+  ],
+  ['a parser', new SyntaxError(inFrames), { cause: /^SyntaxError\n +at / }],
+  [
+    'the system',
+    Object.assign(new Error(inFrames), { code: 'ECONNREFUSED' }),
+    { cause: /^Error\n +at /, code: 'ECONNREFUSED' },
+  ],
+  ['a vendor', new (class StripeCardError extends Error {})(inFrames), { cause: /^StripeCardError\n +at / }],
+  ['nowhere', { secret: 'secret' }, { cause: /^a thrown object$/ }],
+])('has no message of %s, which may quote a value', (_, thrown, { cause, ...fields }) => {
+  const line = causeOf(thrown)
+  expect(line).toMatchObject({ cause: expect.stringMatching(cause), ...fields })
+  expect(JSON.stringify(line)).not.toContain('secret')
 })

@@ -1,3 +1,5 @@
+import { describeError } from './describe-error.ts'
+
 export type Fields = Record<string, string | number | boolean | null | undefined>
 
 export interface Log {
@@ -25,7 +27,7 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
     error: (event, cause, fields = {}) =>
       writeLine('error', event, {
         ...fields,
-        ...(cause === undefined ? {} : { cause: cause instanceof Error ? cause.stack : String(cause) }),
+        ...(cause === undefined ? {} : describeError(cause)),
       }),
   }
 }

@@ -7,6 +7,7 @@ import { endEvent, revokeEvent } from '../outbox/outbox.ts'
 import type { ChannelRules } from './channel-rules.ts'
 import { isGrantValid, watchSessions } from './check-grant.ts'
 import { createHub } from './hub.ts'
+import type { OriginSettings } from './own-origin.ts'
 import type { FindSessions } from './sessions.ts'
 import type { Signer } from './signer.ts'
 import { type SocketLimits, serveSockets } from './socket-server.ts'
@@ -20,9 +21,10 @@ export function createEmbeddedServer(deps: {
   rules: ChannelRules
   sessions: FindSessions
   limits: SocketLimits
+  origins: OriginSettings
   pollMs?: number
 }) {
-  const { log, signer, limits } = deps
+  const { log, signer, limits, origins } = deps
   const hub = createHub()
   let sockets: ReturnType<typeof serveSockets> | undefined
   let stopWatch: (() => void) | undefined
@@ -49,7 +51,7 @@ export function createEmbeddedServer(deps: {
     serve: (fastify: FastifyInstance): void => {
       const isValid: Parameters<typeof serveSockets>[1]['isValid'] = (grant, channel) =>
         isGrantValid(deps, grant, channel)
-      sockets = serveSockets(fastify.server, { hub, signer, isValid, log, limits })
+      sockets = serveSockets(fastify.server, { hub, signer, isValid, log, limits, origins })
       stopWatch = watchSessions({ ...deps, hub })
       // An open socket would keep the HTTP server from closing.
       fastify.addHook('preClose', stop)

@@ -89,6 +89,18 @@ describe('handshake', () => {
     )
     expect(status).toBe(404)
   })
+  it('refuses a page of another site before it is a socket, and takes its own and clients without a page', async () => {
+    const from = (origin: string) => connect(`/app/${key}?protocol=7`, server.port, { origin })
+    const status = await new Promise((resolve) =>
+      from('https://evil.example').socket.once('unexpected-response', (_, response) => resolve(response.statusCode)),
+    )
+    expect(status).toBe(403)
+    expect(server.realtime.connections()).toBe(0)
+    const samePage = from(`http://127.0.0.1:${server.port}`)
+    expect(await samePage.next()).toMatchObject({ event: 'pusher:connection_established' })
+    samePage.socket.close()
+    await samePage.closed
+  })
   it('answers a full server with the code that brings clients back', async () => {
     const full = await startTestingServer(database.url, { limits: { maxConnections: 1 } })
     const first = await open(full.port)

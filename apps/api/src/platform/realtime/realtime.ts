@@ -10,6 +10,7 @@ import { createChannelRules } from './channel-rules.ts'
 import type { Broadcast, Channels, Revoke } from './channels.ts'
 import { createEmbeddedServer } from './embedded-server.ts'
 import { signGrant } from './grants.ts'
+import type { OriginSettings } from './own-origin.ts'
 import { createPusherService } from './pusher/pusher-service.ts'
 import { readRealtimeApp } from './realtime-app.ts'
 import { serveChannelAuth } from './serve-channel-auth.ts'
@@ -31,7 +32,8 @@ export interface Realtime {
   connections(): number
 }
 
-export type RealtimeConfig = Pick<Config, 'pusher' | 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 'PUSHER_TLS'>
+export type RealtimeConfig = OriginSettings &
+  Pick<Config, 'pusher' | 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 'PUSHER_TLS'>
 
 /** Live events: by this product's own sockets, or by an outside service where one is configured. After the migrations. */
 export async function createRealtime(deps: {
@@ -83,6 +85,7 @@ export async function createRealtime(deps: {
     rules,
     sessions,
     limits: { ...socketLimits, ...deps.limits },
+    origins: config,
     ...poll,
   })
   return {

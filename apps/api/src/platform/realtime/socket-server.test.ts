@@ -18,6 +18,7 @@ it('cuts a client that does not read, and keeps one that does', async () => {
     isValid: async () => true,
     log: silentLog,
     limits,
+    origins: { PUBLIC_URL: undefined, SOCKET_ORIGINS: [] },
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const subscriber = async () => {

@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts'
 import { answerFrame } from './answer-frame.ts'
 import { errorFrame, establishedFrame } from './frames.ts'
 import type { Grant, Hub, Peer } from './hub.ts'
+import { isOwnOrigin, type OriginSettings } from './own-origin.ts'
 import type { Signer } from './signer.ts'
 import { watchSockets } from './watch-sockets.ts'
 
@@ -46,6 +47,7 @@ interface SocketDeps {
   readonly isValid: (grant: Grant, channel: string) => Promise<boolean>
   readonly log: Log
   readonly limits: SocketLimits
+  readonly origins: OriginSettings
 }
 
 /** Speaks the Pusher protocol on `/app/{key}` of an HTTP server. */
@@ -57,6 +59,11 @@ export function serveSockets(server: Server, deps: SocketDeps): { closeAll(): vo
     const url = URL.parse(request.url ?? '', 'http://localhost')
     if (!url || !/^\/app\/[\w.-]{1,200}$/.test(url.pathname)) {
       stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+      return
+    }
+    if (!isOwnOrigin(request.headers, deps.origins)) {
+      deps.log.warn('realtime.origin', { origin: request.headers.origin?.slice(0, 200) })
+      stream.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
       return
     }
     wss.handleUpgrade(request, stream, head, (socket) => {

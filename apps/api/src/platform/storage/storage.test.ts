@@ -1,13 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toSessionId, toUserId } from '@washline/contract/ids'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { startFakeS3 } from '../../../testing/fakes/fake-s3.ts'
 import { handClock } from '../clock/clock.ts'
 import { diskFiles } from './disk-files.ts'
+import type { Sight } from './photo-rules.ts'
 import { s3Files } from './s3/s3-files.ts'
 import { signedStorage } from './signed-storage.ts'
-import type { Files } from './storage.ts'
+import type { Files, PhotoAddress } from './storage.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'washline-media-'))
 const s3 = await startFakeS3()
@@ -19,9 +21,16 @@ afterAll(async () => {
 const clock = handClock(new Date('2026-03-01T10:00:00Z'))
 const storageOf = (files: Files) => signedStorage({ files, secret: 'secret', clock })
 const storage = storageOf(diskFiles(dataDir))
-const signed = (key: string) => {
-  const url = new URL(storage.url(key), 'http://localhost')
-  return { until: url.searchParams.get('until') ?? '', signature: url.searchParams.get('signature') ?? '' }
+const sight: Sight = { of: 'order', id: 7, by: { userId: toUserId(34), tokenId: toSessionId(981) } }
+const addressOf = (url: string): PhotoAddress => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const given = (name: string) => searchParams.get(name) ?? ''
+  return {
+    key: pathname.split('/').at(-1) ?? '',
+    for: given('for'),
+    until: given('until'),
+    signature: given('signature'),
+  }
 }
 
 describe.each([
@@ -42,19 +51,29 @@ describe.each([
   })
 })
 
-test('an address opens its own photo until it expires', async () => {
+test('an address names its photo, its person and what it belongs to, until it expires', () => {
   const key = '0'.repeat(48)
-  const { until, signature } = signed(key)
-  expect(storage.mayRead(key, until, signature)).toBe(true)
-  expect(storage.mayRead('1'.repeat(48), until, signature)).toBe(false)
-  expect(storage.mayRead(key, `${Number(until) + 1}`, signature)).toBe(false)
-  expect(storage.mayRead(key, until, '')).toBe(false)
-  expect(storage.url(key)).toBe(storage.url(key))
+  const address = addressOf(storage.url(key, sight))
+  expect(storage.read(address)).toEqual({ sight, leftS: 7_200 })
+  const person = { ...sight, by: { ...sight.by, tokenId: null } }
+  expect(storage.read(addressOf(storage.url(key, person)))?.sight).toEqual(person)
+  expect(storage.read(addressOf(storage.portraitUrl(key)))?.sight).toBe('everybody')
+  for (const bent of [
+    { key: '1'.repeat(48) },
+    { for: 'all' },
+    { for: 'order.8.34.981' },
+    { for: 'order.7.35.981' },
+    { for: 'order.7.34.' },
+    { until: `${Number(address.until) + 1}` },
+    { signature: '' },
+  ])
+    expect(storage.read({ ...address, ...bent }), JSON.stringify(bent)).toBeUndefined()
+  expect(storage.url(key, sight)).toBe(storage.url(key, sight))
   clock.advance(3_599_000)
-  expect(storage.mayRead(key, until, signature)).toBe(true)
-  // A person who has lost access can use a kept address for two hours at most.
+  expect(storage.read(address)).toBeDefined()
   clock.advance(2 * 3_600_000 - 3_599_000 + 1_000)
-  expect(storage.mayRead(key, until, signature)).toBe(false)
+  expect(storage.read(address)).toBeUndefined()
+  expect(storage.read(addressOf(storage.url(key, sight, 60)))?.leftS).toBe(60)
 })
 
 test('files on disk and their folders are their owner’s alone', async () => {

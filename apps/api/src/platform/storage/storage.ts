@@ -1,3 +1,5 @@
+import type { Sight } from './photo-rules.ts'
+
 /** Where photos are kept. Keys are made here and cannot be guessed. */
 export interface Storage {
   /** Stores a re-encoded jpeg and gives its key. */
@@ -5,14 +7,21 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
   /**
-   * An address that shows the photo for one to two hours; equal within an hour, so that browsers may keep it. A person who
-   * has lost access cannot use a kept address for longer. What few may see is shown for `shownS` only.
+   * An address that shows the photo to one person for one to two hours, and only while they may see what it belongs to; equal within
+   * an hour, so that browsers may keep it. What few may see is shown for `shownS` only.
    */
-  url(key: string, shownS?: number): string
-  /** Checks the `until` and `signature` of such an address. */
-  mayRead(key: string, until: string, signature: string): boolean
-  /** How long an address with this `until` still shows its photo. */
-  leftS(until: string): number
+  url(key: string, sight: Sight, shownS?: number): string
+  /** The address of somebody's profile photo, for everybody. */
+  portraitUrl(key: string): string
+  /** What an address was made for; nothing where it was not made here or its time is over. */
+  read(address: PhotoAddress): { readonly sight: Sight | 'everybody'; readonly leftS: number } | undefined
+}
+
+export interface PhotoAddress {
+  readonly key: string
+  readonly for: string
+  readonly until: string
+  readonly signature: string
 }
 
 /** Where the files themselves lie. A name is `<two letters>/<key>.jpg`. */

@@ -37,7 +37,6 @@ export interface ReportedRow {
 /** A rating as a signed-in viewer sees it. Hidden answers are left out for everybody. */
 export const showRating = (row: RatingRow, viewerId: UserId, photoUrl: (key: string) => string): Rating => ({
   id: row.id,
-  order_id: viewerId === row.washerId || viewerId === row.customerId ? row.orderId : null,
   rating: row.tenths / 10,
   comment: row.comment,
   from_user: { name: firstName(row.fromName), photo_url: row.fromPhotoKey && photoUrl(row.fromPhotoKey) },

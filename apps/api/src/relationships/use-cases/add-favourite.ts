@@ -13,7 +13,7 @@ export const addFavourite = (
   deps.db.transaction(async (tx) => {
     const { customerId, washerId } = input
     await lockPair(tx, [customerId, washerId])
-    const person = await findPerson(tx, customerId, { userId: washerId })
+    const person = await findPerson(tx, customerId, washerId)
     if (!person?.isWasher) throw notFound()
     // A block by the Washer is not revealed: the favourite is stored, and dispatch leaves the Washer out.
     if (person.isBlocked) throw refuse(relationshipRefusals.blocked)

@@ -12,6 +12,6 @@ export const removeFavourite = async (
   await deps.db.transaction(async (tx) => {
     const { customerId, washerId } = input
     const wasFavourite = (await deleteFavourite(tx, customerId, washerId)) > 0
-    if (!wasFavourite && !(await findPerson(tx, customerId, { userId: washerId }))) throw notFound()
+    if (!wasFavourite && !(await findPerson(tx, customerId, washerId))) throw notFound()
   })
 }

@@ -12,6 +12,6 @@ export const unblockPerson = async (
   await deps.db.transaction(async (tx) => {
     const { blockerId, blockedId } = input
     const wasBlocked = (await deleteBlock(tx, blockerId, blockedId)) > 0
-    if (!wasBlocked && !(await findPerson(tx, blockerId, { userId: blockedId }))) throw notFound()
+    if (!wasBlocked && !(await findPerson(tx, blockerId, blockedId))) throw notFound()
   })
 }

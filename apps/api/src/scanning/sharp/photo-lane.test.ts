@@ -1,4 +1,4 @@
-import type { UserId } from '@washline/contract/ids'
+import { toUserId } from '@washline/contract/ids'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
 import { plainPhoto } from '../builders.ts'
@@ -8,7 +8,7 @@ import { createPhotoLane } from './photo-lane.ts'
 const lane = createPhotoLane()
 afterAll(() => lane.close())
 
-const person = 1 as UserId
+const person = toUserId(1)
 const waiting = () => ({ by: person, gone: new AbortController().signal })
 const largeOf = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#3366aa' } })
@@ -80,7 +80,25 @@ it('gives up a picture that takes too long, at once, and replaces the process', 
   impatient.close()
 })
 
-it('forgets what waits for a person who has left', async () => {
+/** The headers of what was sent before have been read once this is answered. */
+const headersRead = () => lane.takenAt(plainPhoto)
+
+it('takes the pictures of accounts in turn', async () => {
+  const large = await sharp({ create: { width: 5_900, height: 5_900, channels: 3, background: '#3366aa' } })
+    .jpeg()
+    .toBuffer()
+  const finished: string[] = []
+  const decode = async (name: string, by: number) => {
+    await lane.normalise(large, { squarePx: 64 }, { by: toUserId(by), gone: new AbortController().signal })
+    finished.push(name)
+  }
+  const first = ['a1', 'a2', 'a3', 'a4'].map((name) => decode(name, 1))
+  await headersRead()
+  await Promise.all([...first, decode('b', 2)])
+  expect(finished.at(-1)).not.toBe('b')
+})
+
+it('decodes one large picture at once, and forgets what waits for a person who has left', async () => {
   const large = await largeOf(6_000)
   const leaving = new AbortController()
   const finished: string[] = []
@@ -91,7 +109,7 @@ it('forgets what waits for a person who has left', async () => {
     )
   const stays = new AbortController().signal
   const all = [decode('first', stays), decode('second', leaving.signal)]
-  await vi.waitFor(() => expect(lane.pid()).toBeDefined())
+  await headersRead()
   leaving.abort()
   await Promise.all(all)
   expect(finished).toEqual(['second too_many_requests', 'first'])

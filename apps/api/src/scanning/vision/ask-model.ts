@@ -39,9 +39,12 @@ export function failureOf(error: unknown): string {
 /** Whether a second attempt may succeed: not if the key or the request was refused. */
 export const isWorthAnotherTry = (error: unknown): boolean => !APICallError.isInstance(error) || error.isRetryable
 
+/** Some vendors take the key in a header of their own, which would travel on to wherever a redirect leads. */
+const fetchUnredirected: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
+
 /** A vendor's package is loaded on the first question, so that a server without that vendor does not load it. */
 async function openModel({ provider, model, apiKey, baseUrl }: Vision): Promise<LanguageModel> {
-  const reach = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }
+  const reach = { fetch: fetchUnredirected, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }
   switch (provider) {
     case 'openai':
       return (await import('@ai-sdk/openai')).createOpenAI(reach)(model)
@@ -54,6 +57,7 @@ async function openModel({ provider, model, apiKey, baseUrl }: Vision): Promise<
       const vendor = {
         name: 'vision',
         baseURL: baseUrl ?? '',
+        fetch: fetchUnredirected,
         supportsStructuredOutputs: true,
         ...(apiKey && { apiKey }),
       }

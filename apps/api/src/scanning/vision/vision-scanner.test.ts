@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type FakeAnswer, startFakeVisionModel } from '../../../testing/fakes/fake-vision-model.ts'
+import type { Vision } from '../../platform/config/config.ts'
 import type { Fields } from '../../platform/log/log.ts'
 import { silentLog } from '../../platform/log/log.ts'
 import { scriptedScanner } from '../builders.ts'
@@ -30,10 +31,10 @@ const items = (...list: object[]) =>
 const jeans: FakeAnswer = { content: items({}) }
 
 /** Scans with the model and the scripted scanner behind it. */
-async function scan({ timeoutMs = 20_000 } = {}) {
+async function scan({ timeoutMs = 20_000, provider = 'compatible' as Vision['provider'] } = {}) {
   const logged: Fields[] = []
   const log = { ...silentLog, warn: (_: string, fields: Fields = {}) => void logged.push(fields) }
-  const vision = createVisionScanner(createVisionModel(settings, { timeoutMs }))
+  const vision = createVisionScanner(createVisionModel({ ...settings, provider }, { timeoutMs }))
   const answer = await scanPhoto({ scanners: [vision, scriptedScanner()], log }, photo)
   return { ...answer, found: answer.items.map(({ garment, quantity }) => [garment.id, quantity]), logged }
 }
@@ -159,3 +160,20 @@ it.each([
   expect(fakeModel.asked.map((question) => question.path)).toEqual([path])
   expect(JSON.stringify(fakeModel.asked[0]?.body)).toContain('bed-sheet')
 })
+
+it.each(
+  (['compatible', 'openai', 'anthropic', 'google'] as const).flatMap((provider) =>
+    [302, 307].map((status) => ({ provider, status })),
+  ),
+)(
+  'follows no redirect of $provider to another host ($status): neither key nor picture gets there',
+  async ({ provider, status }) => {
+    const stranger = await startFakeVisionModel()
+    stranger.answerWith(jeans)
+    fakeModel.answerWith({ status, location: `${stranger.url}/elsewhere` }, jeans)
+    expect(await scan({ provider })).toMatchObject({ scanner: 'embedded', logged: [{ reason: 'failed' }] })
+    expect(stranger.asked).toEqual([])
+    expect(fakeModel.asked).toHaveLength(1)
+    await stranger.close()
+  },
+)

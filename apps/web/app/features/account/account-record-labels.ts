@@ -9,6 +9,7 @@ const eventLabels: Record<SecurityEventKind, () => string> = {
   locked: () => t('Locked after too many attempts'),
   signed_out: () => t('Signed out'),
   sessions_ended: () => t('Devices signed out'),
+  sessions_ended_by_operator: () => t('All devices signed out by an operator'),
   password_changed: () => t('Password changed'),
   password_reset: () => t('Password reset by email'),
   address_changed: () => t('Email address changed'),

@@ -75,13 +75,10 @@ it('lists every session and signs one out', async () => {
 })
 
 it('changes the password, and shows the server’s text at the field', async () => {
+  const wrong = 'This is not your password.'
   open('/account/security', [
     devices(here),
-    refuse(changePassword, {
-      status: 422,
-      message: 'No.',
-      errors: { current_password: ['This is not your password.'] },
-    }),
+    refuse(changePassword, { status: 422, message: wrong, errors: { current_password: [wrong] } }),
   ])
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
@@ -92,10 +89,18 @@ it('changes the password, and shows the server’s text at the field', async () 
   await expect.element(dialog.getByText('The two passwords differ.')).toBeVisible()
   await dialog.getByLabelText('Confirm password').fill('long enough')
   await dialog.getByRole('button', { name: 'Set password' }).click()
-  await expect.element(dialog.getByText('This is not your password.')).toBeVisible()
-  network.use(answer(changePassword, { success: true }))
+  await expect.element(dialog.getByText(wrong)).toBeVisible()
+  let sent: unknown
+  network.use(
+    answerBy(changePassword, async ({ request }) => {
+      sent = await request.json()
+      return { success: true }
+    }),
+  )
   await dialog.getByRole('button', { name: 'Set password' }).click()
   await expect.element(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible()
+  const password = 'long enough'
+  expect(sent).toEqual({ current_password: 'guess', password, password_confirmation: password })
 })
 
 it('shows in words how well a new password resists', async () => {
@@ -105,7 +110,8 @@ it('shows in words how well a new password resists', async () => {
   for (const [typed, text] of [
     ['meitan12', 'Your name or address is easy to guess. Choose another password.'],
     ['ababababab', 'It repeats itself. Choose another password.'],
-    ['eight888', 'Accepted, but longer is safer.'],
+    ['eight888', 'Long enough, but longer is safer.'],
+    ['washline2026', 'Words of this service are easy to guess. Choose another password.'],
     ['washing-day', 'Good.'],
     ['four words are better', 'Very good.'],
   ] as const) {

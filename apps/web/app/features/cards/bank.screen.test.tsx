@@ -1,3 +1,4 @@
+import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { listPlaces } from '@washline/contract/maps/places'
 import { minor, toMajor } from '@washline/contract/money'
 import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
@@ -9,6 +10,7 @@ import { aDraft } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { bankAsks } from '../../platform/testing/bank-asks.ts'
+import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -27,14 +29,16 @@ interface Sent {
   payment_intent_id?: string
 }
 
-/** The bank asks on the first call of each payment; a resumed call is placed. */
+/** The bank asks on the first call of each payment; a resumed call is placed, and the order is no draft any more. */
 const placing = (sent: Sent[], resumed: () => Response | typeof placed = () => placed) =>
   http.post(placeOrder.path, async ({ request }) => {
     const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
     sent.push({ key: request.headers.get('idempotency-key'), ...(payment_intent_id && { payment_intent_id }) })
     if (!payment_intent_id) return HttpResponse.json(bankAsks)
     const response = resumed()
-    return response instanceof Response ? response : HttpResponse.json(response)
+    if (response instanceof Response) return response
+    network.use(answer(getOrder, { success: true, data: aDraft({ status: 'pending' }) }))
+    return HttpResponse.json(response)
   })
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
@@ -42,6 +46,7 @@ const open = (...handlers: RequestHandler[]) =>
     handlers: [
       ...handlers,
       answer(getOrder, { success: true, data: aDraft() }),
+      refuse(getSearch, { status: 404, message: 'Not found.' }),
       answer(getQuote, { success: true, data: quote }),
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa] }),

@@ -34,6 +34,11 @@ it('shows the other person, the order and the day’s messages', async () => {
   await expect.element(page.getByText('I am downstairs, blue door?')).toBeVisible()
 })
 
+it('states that a photo is not shown any more where its reader has lost access', async () => {
+  open(aChat({ messages: [aMessage({ content: '' })] }))
+  await expect.element(page.getByText('This photo is not shown any more.')).toBeVisible()
+})
+
 it('sends by Enter, adds a line by Shift and Enter, and disables Send while empty', async () => {
   const contents: unknown[] = []
   open(

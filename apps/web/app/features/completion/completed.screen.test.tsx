@@ -31,7 +31,6 @@ const delivered = (changes: Partial<Order> = {}) =>
 const completed = (changes: Partial<Order> = {}) => delivered({ status: 'completed', ...changes })
 const aRating: Rating = {
   id: toRatingId(1),
-  order_id: id,
   rating: 4.6,
   comment: 'Folded like a letter.',
   from_user: { name: 'Mei Tan', photo_url: null },

@@ -1,5 +1,5 @@
 import { getPublicWasher, listWashersNear, type NearbyWasher } from '@washline/contract/directory/endpoints'
-import { toWasherId, type WasherId } from '@washline/contract/ids'
+import { toUserId, type UserId } from '@washline/contract/ids'
 import { suggestPlaces } from '@washline/contract/maps/endpoints'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +10,7 @@ import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const center = { name: 'Harbour Town, Malaysia', latitude: 3.1478, longitude: 101.7117 }
-const aWasher = (id: WasherId, name: string, changes: Partial<NearbyWasher> = {}): NearbyWasher => ({
+const aWasher = (id: UserId, name: string, changes: Partial<NearbyWasher> = {}): NearbyWasher => ({
   id,
   name,
   since: '2026-03',
@@ -22,8 +22,8 @@ const aWasher = (id: WasherId, name: string, changes: Partial<NearbyWasher> = {}
   distance_meters: 300,
   ...changes,
 })
-const sudsy = aWasher(toWasherId(1), 'Sudsy')
-const fresh = aWasher(toWasherId(2), 'Fresh Fold', {
+const sudsy = aWasher(toUserId(1), 'Sudsy')
+const fresh = aWasher(toUserId(2), 'Fresh Fold', {
   distance_meters: 100,
   rating: { average: null, count: 0 },
   completed_orders: 0,

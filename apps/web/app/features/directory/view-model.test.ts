@@ -1,5 +1,5 @@
 import type { NearbyWasher } from '@washline/contract/directory/endpoints'
-import { toWasherId, type WasherId } from '@washline/contract/ids'
+import { toUserId, type UserId } from '@washline/contract/ids'
 import { expect, it } from 'vitest'
 import { readQuery, roughly, sorted } from './view-model.ts'
 
@@ -16,7 +16,7 @@ it.each([
 
 it('rounds a position to about a hundred metres', () => expect(roughly(3.14789)).toBe(3.148))
 
-const aWasher = (id: WasherId, distance: number, average: number | null, count: number): NearbyWasher => ({
+const aWasher = (id: UserId, distance: number, average: number | null, count: number): NearbyWasher => ({
   id,
   name: `Washer ${id}`,
   since: '2026-03',
@@ -30,10 +30,10 @@ const aWasher = (id: WasherId, distance: number, average: number | null, count: 
 
 it('sorts by rating so that a single five does not outrank many', () => {
   const washers = [
-    aWasher(toWasherId(1), 100, 5, 1),
-    aWasher(toWasherId(2), 200, null, 0),
-    aWasher(toWasherId(3), 300, 4.9, 80),
-    aWasher(toWasherId(4), 400, 3, 9),
+    aWasher(toUserId(1), 100, 5, 1),
+    aWasher(toUserId(2), 200, null, 0),
+    aWasher(toUserId(3), 300, 4.9, 80),
+    aWasher(toUserId(4), 400, 3, 9),
   ]
   expect(sorted(washers, 'distance').map(({ id }) => id)).toEqual([1, 2, 3, 4])
   expect(sorted(washers, 'rating').map(({ id }) => id)).toEqual([3, 1, 2, 4])

@@ -1,4 +1,4 @@
-import type { WasherId } from '@washline/contract/ids'
+import type { UserId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
@@ -19,7 +19,7 @@ import { WasherRating, WasherStats } from './components/washer-stats.tsx'
 import { usePublicWasher } from './use-public-washer.ts'
 
 export interface WasherScreenProps {
-  id: WasherId | undefined
+  id: UserId | undefined
   onOrder: () => void
   /** The favourite button, beside the name. */
   heart: (name: string) => ReactNode

@@ -198,12 +198,13 @@ it.each([
 })
 
 it('links to the payout account first, and back from it', async () => {
+  let sent: unknown
   const { path } = open({
     account: { state: 'none', destination: null, instant: false },
     handlers: [
-      answer(setSandboxBankAccount, {
-        success: true,
-        data: { payouts_enabled: true, instant_available: true, last4: '6789' },
+      answerBy(setSandboxBankAccount, async ({ request }) => {
+        sent = await request.json()
+        return { success: true as const, data: { payouts_enabled: true, instant_available: true, last4: '6789' } }
       }),
     ],
   })
@@ -213,8 +214,10 @@ it('links to the payout account first, and back from it', async () => {
   await button('Save').click()
   await expect.element(page.getByText('Your account number is invalid.')).toBeVisible()
   await page.getByLabelText('Account number').fill('000 123 456 789')
+  await page.getByLabelText('Current password').fill('long enough')
   await button('Save').click()
   await expect.poll(path).toBe('/earnings')
+  expect(sent).toEqual({ account_number: '000123456789', current_password: 'long enough' })
 })
 
 it('asks for the password before the page of the payout service', async () => {
@@ -230,6 +233,17 @@ it('asks for the password before the page of the payout service', async () => {
   await page.getByLabelText('Current password').fill('a guess')
   await button('Continue').click()
   await expect.element(page.getByText(text)).toBeVisible()
+  let sent: unknown
+  network.use(
+    answerBy(linkPayoutAccount, async ({ request }) => {
+      sent = await request.json()
+      return { success: true as const, data: { url: '#payouts' } }
+    }),
+  )
+  await page.getByLabelText('Current password').fill('long enough')
+  await button('Continue').click()
+  await expect.poll(() => window.location.hash).toBe('#payouts')
+  expect(sent).toEqual({ current_password: 'long enough' })
 })
 
 it('updates a cash-out live, and gives the reason when the money came back', async () => {

@@ -18,7 +18,7 @@ const aReport: Report = {
   id: toReportId(1),
   about: 'order',
   order_id: toOrderId(100_482),
-  person: { name: 'Noor Wahid' },
+  person: { name: 'Noor’s Wash Room' },
   kind: 'theft',
   text: 'A sock has not come back.',
   created_at: '2026-11-20T04:00:00.000Z',
@@ -27,13 +27,13 @@ const aReport: Report = {
   note: 'We have spoken to them.',
   closed_at: '2026-11-20T08:00:00.000Z',
 }
-const noor = { user_id: 100_002, name: 'Noor’s Wash Room', photo_url: null, since: '2026-11-19T04:00:00.000Z' }
+const noor = { id: 100_002, name: 'Noor’s Wash Room', photo_url: null, since: '2026-11-19T04:00:00.000Z' }
 const relationship = {
-  user_id: 100_002,
+  id: 100_002,
   is_favourite: false,
   can_be_favourite: true,
   is_blocked: false,
-  running_orders: [100_482],
+  running_orders: 1,
 }
 
 const openSheet = async (...handlers: RequestHandler[]) => {
@@ -41,12 +41,7 @@ const openSheet = async (...handlers: RequestHandler[]) => {
   network.use(...handlers, answer(getRelationship, { success: true, data: relationship }))
   render(
     <QueryClientProvider client={queryClient}>
-      <PersonSafety
-        who={{ user_id: toUserId(100_002) }}
-        name="Noor’s Wash Room"
-        about="order"
-        orderId={toOrderId(100_482)}
-      />
+      <PersonSafety id={toUserId(100_002)} name="Noor’s Wash Room" about="order" orderId={toOrderId(100_482)} />
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: 'Safety' }).click()
@@ -74,7 +69,7 @@ it('reports a problem, and shows emergency numbers where somebody is in danger',
   await sheet.getByRole('button', { name: 'Send report' }).dblClick()
   await expect.element(sheet.getByText(/You find the result in your account/)).toBeVisible()
   expect(bodies).toEqual([
-    { about: 'order', order_id: 100_482, user_id: 100_002, kind: 'threat', text: 'Somebody waits at my door.' },
+    { about: 'order', order_id: 100_482, person_id: 100_002, kind: 'threat', text: 'Somebody waits at my door.' },
   ])
 })
 
@@ -90,7 +85,7 @@ it('keeps what was typed when sending a report fails', async () => {
 
 it('explains what blocking means, also for a running order, before it blocks', async () => {
   const blocked: unknown[] = []
-  const running = { running_orders: [100_482] }
+  const running = { running_orders: 1 }
   await openSheet(
     answerBy(blockPerson, ({ params }) => {
       blocked.push(params.id)
@@ -98,7 +93,7 @@ it('explains what blocking means, also for a running order, before it blocks', a
     }),
   )
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
-  await expect.element(sheet.getByText(/WL-100482 is in progress and continues to its end/)).toBeVisible()
+  await expect.element(sheet.getByText(/An order in progress continues to its end/)).toBeVisible()
   expect(blocked).toEqual([])
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
   await expect.element(sheet).not.toBeInTheDocument()

@@ -21,12 +21,12 @@ import { useReportProblem } from './use-reports.ts'
 export interface ReportFormProps {
   about: ReportOccasion
   orderId: OrderId | null
-  userId: UserId | null
+  personId: UserId
   onClose: () => void
 }
 
 /** A report: a reason from a list and a description. A person in danger is shown the emergency numbers first. */
-export function ReportForm({ about, orderId, userId, onClose }: ReportFormProps) {
+export function ReportForm({ about, orderId, personId, onClose }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>()
   const [text, setText] = useState('')
   const [isAsked, setIsAsked] = useState(false)
@@ -36,7 +36,7 @@ export function ReportForm({ about, orderId, userId, onClose }: ReportFormProps)
     event.preventDefault()
     setIsAsked(true)
     if (!kind || isShort || send.isPending) return
-    send.mutate({ about, order_id: orderId, user_id: userId, kind, text: text.trim() })
+    send.mutate({ about, order_id: orderId, person_id: personId, kind, text: text.trim() })
   }
   const help = (
     <Note tone="bad">{t('If you or somebody else is in danger, call your local emergency services now.')}</Note>

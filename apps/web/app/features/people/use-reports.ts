@@ -16,7 +16,7 @@ export const useReports = () => useQuery(reportsQuery)
 export interface Problem {
   readonly about: ReportOccasion
   readonly order_id: OrderId | null
-  readonly user_id: UserId | null
+  readonly person_id: UserId | null
   readonly kind: ReportKind
   readonly text: string
 }

@@ -1,4 +1,4 @@
-import { type RatingId, toOrderId, toRatingId } from '@washline/contract/ids'
+import { type RatingId, toRatingId } from '@washline/contract/ids'
 import { answerRating, listWasherRatings } from '@washline/contract/ratings/endpoints'
 import { reportRating } from '@washline/contract/ratings/report-endpoints'
 import type { Rating } from '@washline/contract/ratings/schemas'
@@ -12,7 +12,6 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const aRating = (id: RatingId, rating: number, comment: string, changes: Partial<Rating> = {}): Rating => ({
   id,
-  order_id: toOrderId(100_000 + id),
   rating,
   comment,
   from_user: { name: 'Mei Tan', photo_url: null },

@@ -5,8 +5,9 @@ const yearS = 365 * 24 * 60 * 60
 
 /** Stores a choice on this device as a cookie, so that the server answers the next visit in that language. */
 export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser
-  document.cookie = `${name}=${language}; Path=/; Max-Age=${yearS}; SameSite=Lax`
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
 
 export function rememberedLanguage(): Language | undefined {

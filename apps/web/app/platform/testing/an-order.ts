@@ -1,4 +1,4 @@
-import { toItemId, toOrderId, toWasherId } from '@washline/contract/ids'
+import { toItemId, toOrderId } from '@washline/contract/ids'
 import { minor, toMajor } from '@washline/contract/money'
 import type { Order, WasherOfOrder } from '@washline/contract/orders/schemas'
 import { aCustomer, aWasher } from './people.ts'
@@ -14,7 +14,7 @@ export const aWasherOfOrder = (changes: Partial<WasherOfOrder> = {}): WasherOfOr
   position: null,
   reason: 'Nearest free machine',
   provider: {
-    id: toWasherId(100_050),
+    id: aWasher().id,
     business_name: 'Noor’s Wash Room',
     address: {
       street: '18 Linden Street',

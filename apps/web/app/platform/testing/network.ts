@@ -36,11 +36,11 @@ export const unanswered: string[] = []
 
 /** Nothing stands between the two. */
 const aRelationship: Relationship = {
-  user_id: toUserId(aCustomer().id + 1),
+  id: toUserId(aCustomer().id + 1),
   is_favourite: false,
   can_be_favourite: true,
   is_blocked: false,
-  running_orders: [],
+  running_orders: 0,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toUserId, toWasherId } from '@washline/contract/ids'
+import { toUserId } from '@washline/contract/ids'
 import type { SessionUser } from '../session/session-user.ts'
 
 /** A customer, for tests. */
@@ -25,7 +25,7 @@ export const aWasher = (changes: Partial<SessionUser> = {}): SessionUser =>
     is_provider: true,
     isProvider: true,
     provider: {
-      id: toWasherId(100_050),
+      id: toUserId(100_002),
       business_name: 'Noor’s Wash Room',
       verified: true,
       online: true,

@@ -11,5 +11,5 @@ export interface OtherPersonLinksProps {
 export function OtherPersonLinks({ order, side }: OtherPersonLinksProps) {
   const other = otherPersonOf(order, side)
   if (!other) return null
-  return <PersonSafety who={{ user_id: other.id }} name={other.name} about="order" orderId={order.id} />
+  return <PersonSafety id={other.id} name={other.name} about="order" orderId={order.id} />
 }

@@ -53,6 +53,8 @@ const server = await startTestingServer(database.url, {
     PUSHER_HOST: '127.0.0.1',
     PUSHER_PORT: (service.address() as AddressInfo).port,
     PUSHER_TLS: false,
+    PUBLIC_URL: undefined,
+    SOCKET_ORIGINS: [],
   },
 })
 afterAll(async () => {

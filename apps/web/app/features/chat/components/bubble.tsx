@@ -26,6 +26,7 @@ export function Bubble({ isOwn, from, content, imageUrl, at, tick, failed, child
       <div className="bubble-box">
         {imageUrl && <BubblePhoto url={imageUrl} alt={t('Photo from {name}', { name: from })} />}
         {content && <p>{content}</p>}
+        {!imageUrl && !content && <MissingPhoto text={t('This photo is not shown any more.')} />}
       </div>
       {children ?? (
         <p className="bubble-foot">
@@ -40,13 +41,7 @@ export function Bubble({ isOwn, from, content, imageUrl, at, tick, failed, child
 function BubblePhoto({ url, alt }: { url: string; alt: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  if (isMissing)
-    return (
-      <p className="bubble-photo-missing">
-        <Icon name="image" />
-        {t('This photo cannot be shown right now.')}
-      </p>
-    )
+  if (isMissing) return <MissingPhoto text={t('This photo cannot be shown right now.')} />
   return (
     <>
       <button type="button" className="bubble-photo" onClick={() => setIsOpen(true)}>
@@ -63,3 +58,10 @@ function BubblePhoto({ url, alt }: { url: string; alt: string }) {
     </>
   )
 }
+
+const MissingPhoto = ({ text }: { text: string }) => (
+  <p className="bubble-photo-missing">
+    <Icon name="image" />
+    {text}
+  </p>
+)

@@ -28,4 +28,5 @@ export const actionName = (action: ConsoleAction): string =>
     close_flag: t('Closed a flag'),
     change_settings: t('Changed the settings'),
     check_cluster: t('Checked a possible cluster'),
+    end_sessions: t('Signed out everywhere'),
   })[action]

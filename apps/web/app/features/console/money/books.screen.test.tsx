@@ -1,5 +1,6 @@
 import {
   type BookedTransfer,
+  type ConsolePayout,
   getConsoleBalances,
   getConsoleRevenue,
   listConsolePayouts,
@@ -22,6 +23,7 @@ const balances = answer(getConsoleBalances, {
     balances: [
       { owner: 'platform', name: 'revenue', accounts: 1, balance_minor: minor(123_400), reserved_minor: minor(0) },
       { owner: 'user', name: 'wallet', accounts: 31, balance_minor: minor(45_600), reserved_minor: minor(700) },
+      { owner: 'order', name: 'escrow', accounts: 4, balance_minor: minor(8_200), reserved_minor: minor(0) },
     ],
     sum_minor: minor(0),
   },
@@ -34,8 +36,8 @@ const open = (...handlers: RequestHandler[]) =>
         success: true,
         data: { since: '2026-11-01T08:00:00.000Z', recovery_codes_left: 10, proven: true },
       }),
-      balances,
       ...handlers,
+      balances,
     ],
   })
 
@@ -46,7 +48,13 @@ it('shows the balances of the platform and the sums of everybody', async () => {
   const people = page.getByRole('region', { name: 'People and orders' })
   await expect.element(people.getByText('All wallets (31)')).toBeVisible()
   await expect.element(people.getByText('$7.00 of it reserved')).toBeVisible()
+  await expect.element(people.getByText('$82.00')).toBeVisible()
   await expect.element(page.getByText('All accounts add up to zero.')).toBeVisible()
+})
+
+it('shows by how much the accounts differ', async () => {
+  open(answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(150) } }))
+  await expect.element(page.getByText('The accounts differ by $1.50.')).toBeVisible()
 })
 
 it('lists transfers with their order and filters them by kind and day', async () => {
@@ -79,32 +87,30 @@ it('lists transfers with their order and filters them by kind and day', async ()
 })
 
 it('lists cash-outs with state, fee and the reason of a failure', async () => {
+  const failed: ConsolePayout = {
+    id: toCashOutId(100_001),
+    washer: noor,
+    amount_minor: minor(1_500),
+    fee_minor: minor(25),
+    method: 'instant',
+    state: 'failed',
+    reason: 'The bank account is closed.',
+    requested_at: '2026-11-20T04:30:00.000Z',
+    settled_at: '2026-11-20T05:30:00.000Z',
+  }
   open(
-    answer(listConsolePayouts, {
+    answerBy(listConsolePayouts, ({ request }) => ({
       success: true,
-      data: {
-        payouts: [
-          {
-            id: toCashOutId(100_001),
-            washer: noor,
-            amount_minor: minor(1_500),
-            fee_minor: minor(25),
-            method: 'instant',
-            state: 'failed',
-            reason: 'The bank account is closed.',
-            requested_at: '2026-11-20T04:30:00.000Z',
-            settled_at: '2026-11-20T05:30:00.000Z',
-          },
-        ],
-        next_cursor: null,
-      },
-    }),
+      data: { payouts: new URL(request.url).searchParams.get('state') === 'paid' ? [] : [failed], next_cursor: null },
+    })),
   )
   await page.getByRole('tab', { name: 'Cash-outs' }).click()
   const row = page.getByRole('list', { name: 'Cash-outs' }).getByRole('listitem')
   await expect.element(row.getByRole('link', { name: 'Noor Wahid' })).toBeVisible()
   for (const text of ['Failed', '$15.00, $0.25 of it fee', 'The bank account is closed.'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
+  await page.getByLabelText('State').selectOptions('Paid')
+  await expect.element(page.getByText('There are no cash-outs.')).toBeVisible()
 })
 
 it('shows the revenue of each period, of which the parts are named', async () => {

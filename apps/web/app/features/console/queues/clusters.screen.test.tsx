@@ -26,15 +26,19 @@ const cluster = (changes: Partial<ConsoleCluster> = {}): ConsoleCluster => ({
 })
 
 it('lists who may belong together with the reasons, and marks a cluster as checked with a reason', async () => {
-  const bodies: unknown[] = []
+  const sent: unknown[] = []
+  let clusters = [cluster()]
   renderRoute('/ops?tab=alerts', {
     user: anOperator(),
     handlers: [
       answer(getSecondFactor, { success: true, data: { since: at, recovery_codes_left: 10, proven: true } }),
       answer(listConsoleAlerts, { success: true, data: { alerts: [], next_cursor: null } }),
-      answer(listConsoleClusters, { success: true, data: { clusters: [cluster()] } }),
-      answerBy(checkConsoleCluster, async ({ request }) => {
-        bodies.push(await request.json())
+      answerBy(listConsoleClusters, () => ({ success: true, data: { clusters } })),
+      answerBy(checkConsoleCluster, async ({ request, params }) => {
+        sent.push([params.id, await request.json()])
+        clusters = [
+          cluster({ checked: { by: { id: toUserId(9), name: 'Olga Marsh' }, at, reason: 'They are married' } }),
+        ]
         return { success: true, data: cluster() }
       }),
     ],
@@ -42,11 +46,14 @@ it('lists who may belong together with the reasons, and marks a cluster as check
   const section = page.getByRole('region', { name: 'Possible clusters' })
   await expect.element(section.getByRole('link', { name: 'Noor Aziz (Washer)' })).toBeVisible()
   await expect.element(section.getByText('A card with the same number and expiry date')).toBeVisible()
+  await expect.element(section.getByText('$40.00')).toBeVisible()
   await expect.element(section.getByText('6 orders and 1 paid claim between them')).toBeVisible()
   await expect.element(section.getByText('nothing here is proof', { exact: false })).toBeVisible()
   await section.getByRole('button', { name: 'Mark as checked' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark this cluster as checked' })
   await dialog.getByLabelText('What was found').fill('They are married')
   await dialog.getByRole('button', { name: 'Mark as checked' }).click()
-  await expect.poll(() => bodies).toEqual([{ reason: 'They are married' }])
+  await expect.element(section.getByText(/^Checked by Olga Marsh, .*: They are married$/)).toBeVisible()
+  await expect.element(section.getByRole('button', { name: 'Mark as checked' })).not.toBeInTheDocument()
+  expect(sent).toEqual([['77', { reason: 'They are married' }]])
 })

@@ -1,5 +1,5 @@
 import type { NearbyWasher } from '@washline/contract/directory/endpoints'
-import type { WasherId } from '@washline/contract/ids'
+import type { UserId } from '@washline/contract/ids'
 import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
@@ -55,7 +55,7 @@ export function WasherSheet({ washer, onClose, onOrder }: WasherSheetProps) {
   )
 }
 
-function Latest({ id }: { id: WasherId }) {
+function Latest({ id }: { id: UserId }) {
   const { data, error, refetch } = usePublicWasher(id)
   if (data) return <RatingList ratings={data.latest} />
   if (error)

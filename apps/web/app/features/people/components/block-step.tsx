@@ -1,4 +1,3 @@
-import { orderNumber } from '@washline/contract/ids'
 import type { Relationship } from '@washline/contract/relationships/endpoints'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +17,7 @@ export function BlockStep({ relationship, name, onDone }: BlockStepProps) {
   const isBlocked = !relationship.is_blocked
   const press = () =>
     set.mutate(
-      { userId: relationship.user_id, isBlocked },
+      { userId: relationship.id, isBlocked },
       {
         onSuccess: () => {
           toast.success(isBlocked ? t('{name} is blocked.', { name }) : t('{name} is no longer blocked.', { name }))
@@ -34,16 +33,13 @@ export function BlockStep({ relationship, name, onDone }: BlockStepProps) {
           <p className="text-ink-2">
             {t('They are not notified. You can unblock them in your account, under Safety.')}
           </p>
-          {relationship.running_orders.map((id) => (
-            <Note key={id}>
+          {relationship.running_orders > 0 && (
+            <Note>
               {t(
-                '{number} is in progress and continues to its end, with its messages. To end it sooner, cancel it or report a problem.',
-                {
-                  number: orderNumber(id),
-                },
+                'An order in progress continues to its end, with its messages. To end it sooner, cancel it or report a problem.',
               )}
             </Note>
-          ))}
+          )}
         </>
       ) : (
         <p>{t('You may be matched again in new orders.')}</p>

@@ -34,8 +34,8 @@ export function BlockedPeople() {
       )}
       {data?.length === 0 && <p>{t('Nobody is blocked.')}</p>}
       <ul className="stitched">
-        {data?.map(({ user_id, name, photo_url, since }) => (
-          <li key={user_id} className="flex items-center gap-3.5">
+        {data?.map(({ id, name, photo_url, since }) => (
+          <li key={id} className="flex items-center gap-3.5">
             <Avatar initials={initials(name)} imageUrl={photo_url} />
             <span className="min-w-0 flex-1">
               <b className="line-clamp-2 wrap-anywhere">{name}</b>
@@ -44,9 +44,9 @@ export function BlockedPeople() {
             <Button
               flat
               size="compact"
-              busy={set.isPending && set.variables.userId === user_id}
+              busy={set.isPending && set.variables.userId === id}
               aria-label={t('Unblock {name}', { name })}
-              onClick={() => unblock(user_id, name)}
+              onClick={() => unblock(id, name)}
             >
               {t('Unblock')}
             </Button>

@@ -36,10 +36,10 @@ export function Favourites() {
         <>
           <p className="text-14 text-ink-2">{t('Your next order is offered to them first.')}</p>
           <ul className="stitched">
-            {data.map(({ user_id, washer_id, name, photo_url, rating, orders }) => (
-              <li key={user_id} className="flex items-center gap-3">
+            {data.map(({ id, name, photo_url, rating, orders }) => (
+              <li key={id} className="flex items-center gap-3">
                 <Avatar initials={initials(name)} imageUrl={photo_url} />
-                <Link to={`/washers/${washer_id}`} className="row-link min-w-0 flex-1">
+                <Link to={`/washers/${id}`} className="row-link min-w-0 flex-1">
                   <span className="min-w-0 flex-1">
                     <b className="line-clamp-2 wrap-anywhere">{name}</b>
                     <span className="block text-14 text-ink-2">
@@ -54,8 +54,8 @@ export function Favourites() {
                 </Link>
                 <Heart
                   name={name}
-                  isOn={!(set.isPending && set.variables.userId === user_id)}
-                  onToggle={() => !set.isPending && set.mutate({ userId: user_id, isFavourite: false })}
+                  isOn={!(set.isPending && set.variables.userId === id)}
+                  onToggle={() => !set.isPending && set.mutate({ userId: id, isFavourite: false })}
                 />
               </li>
             ))}

@@ -12,7 +12,7 @@ export function ListedHeart({ userId, name }: ListedHeartProps) {
   const { data } = useFavourites()
   const set = useSetFavourite()
   if (!data) return null
-  const isFavourite = set.isPending ? set.variables.isFavourite : data.some(({ user_id }) => user_id === userId)
+  const isFavourite = set.isPending ? set.variables.isFavourite : data.some(({ id }) => id === userId)
   return (
     <Heart
       name={name}

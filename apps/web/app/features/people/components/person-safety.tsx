@@ -1,4 +1,4 @@
-import type { OrderId } from '@washline/contract/ids'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import type { ReportOccasion } from '@washline/contract/safety/schemas'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ReportForm } from '../report-form.tsx'
-import { useRelationship, type Who } from '../use-relationship.ts'
+import { useRelationship } from '../use-relationship.ts'
 import { BlockStep } from './block-step.tsx'
 
 export interface PersonSafetyProps {
-  who: Who
+  id: UserId
   name: string
   about: ReportOccasion
   /** The order that a report is about. */
@@ -23,10 +23,10 @@ export interface PersonSafetyProps {
 type Step = 'closed' | 'choose' | 'report' | 'block'
 
 /** Reports or blocks a person. Guests have no such actions. */
-export function PersonSafety({ who, name, about, orderId, compact = false }: PersonSafetyProps) {
+export function PersonSafety({ id, name, about, orderId, compact = false }: PersonSafetyProps) {
   const { user } = useSession()
   const [step, setStep] = useState<Step>('closed')
-  const { data: relationship } = useRelationship(who, user !== null && step !== 'closed')
+  const { data: relationship } = useRelationship(id, user !== null && step !== 'closed')
   if (!user) return null
   const close = () => setStep('closed')
   const titles = {
@@ -62,14 +62,7 @@ export function PersonSafety({ who, name, about, orderId, compact = false }: Per
             </Button>
           </div>
         )}
-        {step === 'report' && (
-          <ReportForm
-            about={about}
-            orderId={orderId ?? null}
-            userId={'user_id' in who ? who.user_id : (relationship?.user_id ?? null)}
-            onClose={close}
-          />
-        )}
+        {step === 'report' && <ReportForm about={about} orderId={orderId ?? null} personId={id} onClose={close} />}
         {step === 'block' && relationship && <BlockStep relationship={relationship} name={name} onDone={close} />}
       </Sheet>
     </>

@@ -1,4 +1,3 @@
-import { orderNumber } from '@washline/contract/ids'
 import type { Rating } from '@washline/contract/ratings/schemas'
 import { formatDate } from '../../../platform/format/date.ts'
 import { formatRating } from '../../../platform/format/format-number.ts'
@@ -14,7 +13,7 @@ export interface RatingRowProps {
 }
 
 export function RatingRow({ rating: given }: RatingRowProps) {
-  const { rating, comment, from_user, created_at, order_id } = given
+  const { rating, comment, from_user, created_at } = given
   const shown = formatRating(rating)
   return (
     <li className="flex gap-3.5">
@@ -23,9 +22,7 @@ export function RatingRow({ rating: given }: RatingRowProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <b className="wrap-anywhere">{from_user.name}</b>
           <span className="text-14 text-ink-2">
-            <Unbroken>
-              {order_id === null ? formatDate(created_at) : `${formatDate(created_at)} · ${orderNumber(order_id)}`}
-            </Unbroken>
+            <Unbroken>{formatDate(created_at)}</Unbroken>
           </span>
         </div>
         <p className="flex items-center gap-2">

@@ -14,6 +14,7 @@ import { stepName, stepStateName } from '../../queues/verification-labels.ts'
 import { consolePath } from '../../view-model.ts'
 import { usePersonTimeline } from '../use-person-timeline.ts'
 import { ClaimRows } from './claim-rows.tsx'
+import { EndSessions } from './end-sessions.tsx'
 import { NotificationLines } from './notification-lines.tsx'
 import { RatingRows } from './rating-rows.tsx'
 
@@ -26,6 +27,7 @@ export function PersonTimeline({ id }: { id: UserId }) {
         <div className="console-two">
           <section className="grid content-start gap-3" aria-label={t('Timeline')}>
             <PersonDetails person={person} washer={washer} />
+            {person.left_at === null && <EndSessions id={id} name={person.name} />}
             {washer && (
               <>
                 {washer.closed_at === null && <SuspendWasher id={id} name={person.name} />}
