@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startApp, type TestApp } from '../../../testing/harness/start-app.ts'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { sql } from '../db/sql.ts'
+import { silentLog } from '../log/log.ts'
 import { diskRoomOf } from './disk-room.ts'
-import { sweepDiskWatches } from './watch-disk.ts'
+import { sweepDiskWatches, watchDisk } from './watch-disk.ts'
 
 const gigabyte = 1_000_000_000
 const aRoom = (volume: string) => {
@@ -102,6 +103,17 @@ it('a process measures and sweeps as soon as it starts; a failed measurement is 
   started.disk?.start()
   await started.disk?.stop()
   expect(started.faults.splice(0).map((line) => JSON.parse(line).event)).toEqual(['disk.unmeasured'])
+})
+
+it('a process measures again and again', async () => {
+  const room = aRoom('four')
+  const watch = watchDisk({ ...app, log: silentLog, room, paceMs: 20 })
+  watch.start()
+  const state = () => app.db.all(sql`select state from disk_watches where volume = 'four'`)
+  await expect.poll(state).toEqual([{ state: 'ok' }])
+  room.left = 0
+  await expect.poll(state).toEqual([{ state: 'full' }])
+  await watch.stop()
 })
 
 it('is for operators with a second factor only', async () => {

@@ -6,12 +6,12 @@ import { sql } from '../db/sql.ts'
 import type { Log } from '../log/log.ts'
 import type { DiskRoom } from './disk-room.ts'
 
-const paceMs = 60_000
+const usualPaceMs = 60_000
 /** A disk is almost full with less than this many floors. */
 const lowFloors = 3
 
 /** A process that has measured nothing since has ended. */
-export const measuredSince = (now: Date): Date => new Date(now.getTime() - 3 * paceMs)
+export const measuredSince = (now: Date): Date => new Date(now.getTime() - 3 * usualPaceMs)
 
 /** Measures the disk of photos at a steady pace, into one row of this process. */
 export function watchDisk(deps: {
@@ -19,8 +19,9 @@ export function watchDisk(deps: {
   readonly clock: Clock
   readonly log: Log
   readonly room: DiskRoom
+  readonly paceMs?: number
 }) {
-  const { db, clock, log, room } = deps
+  const { db, clock, log, room, paceMs = usualPaceMs } = deps
   const id = randomUUID()
   const measure = async () => {
     const { volume, freeBytes, totalBytes } = await room.measure()
