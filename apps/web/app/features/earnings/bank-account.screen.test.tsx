@@ -86,14 +86,14 @@ it.each(forms)('$of: a refusal of the whole form is shown in the server’s word
   await expect.element(button(form.press)).toBeEnabled()
 })
 
-it('says in its own words that the payout service does not answer', async () => {
+it('states in its own words that the payout service does not answer', async () => {
   const refusal = { status: 503, code: 'payout_service_unavailable', message: 'upstream' } as const
   open(withStripe, refuse(linkPayoutAccount, refusal))
   await submit(forms[1])
   await expect.element(page.getByRole('alert').getByText(earningsMessages.accountFailed)).toBeVisible()
 })
 
-it.each(forms)('$of: without a network the form says so, stays, and sends again what was typed', async (form) => {
+it.each(forms)('$of: without a network the form states it, stays, and sends again what was typed', async (form) => {
   const { path } = open(...form.handlers, unreachable(form.call))
   await submit(form, 'long enough')
   await expect.element(page.getByRole('alert')).toBeVisible()

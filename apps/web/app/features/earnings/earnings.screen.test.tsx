@@ -271,7 +271,7 @@ it('has an empty state, and a retry when nothing can be read', async () => {
   await expect.element(page.getByText('No earnings yet')).toBeVisible()
 })
 
-it('says that the payout account could not be read, reads it again, and names what is missing', async () => {
+it('states that the payout account could not be read, reads it again, and names what is missing', async () => {
   open({ handlers: [unreachable(getPayoutAccount)] })
   const account = page.getByRole('region', { name: 'Payout account' })
   const text = 'Your payout account could not be loaded.'
