@@ -128,6 +128,20 @@ export const market = {
     /** A Washer with few ratings is scored with this many ratings of the average added. */
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
+    /** Plans of several orders and Washers. */
+    planning: {
+      /**
+       * In seconds of driving: a late order, a late stop before the last, each second of lateness, each second until a route
+       * ends. An order that is late anyway does not make another one late.
+       */
+      weights: { travel: 1, late: 10_000, lateStop: 5_000, lateness: 0.1, busy: 0.3 },
+      unassigned: 100_000,
+      /** What one decision may spend, in tried stops: some 15 million take a second. */
+      steps: { perOrder: 100_000, most: 8_000_000 },
+      /** The most orders moved at once, and the rise in cost that a search accepts at first. */
+      most: 8,
+      heat: 15,
+    },
   },
   /** A live position is ignored if the Washer cannot be there: too fast since the last one, or too far from every pickup. */
   positions: { fastestKmh: 300, speedFromM: 2_000, farthestFromPickupM: 100_000 },
