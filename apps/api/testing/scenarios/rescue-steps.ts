@@ -1,6 +1,7 @@
 import * as custody from '@washline/contract/custody/endpoints'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
 import * as rescues from '@washline/contract/dispatch/rescue-endpoints'
+import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
 import type { OfferId } from '@washline/contract/ids'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { TestApp } from '../harness/start-app.ts'
@@ -36,6 +37,7 @@ export function rescueSteps(app: TestApp, values: ScenarioValues, { washer, lose
     { ...ask, learn: offerToLoser },
     accept,
     { endpoint: rescues.listTakeovers, by: 'loser', strangers: 'own' },
+    { endpoint: getWasherRoute, by: 'loser', strangers: 'own' },
     { endpoint: custody.getTakeover, by: 'loser', request },
     { endpoint: rescues.withdrawTakeover, by: 'loser', request, again: 404, learn: offerToLoser },
     accept,

@@ -28,6 +28,8 @@ export const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingReques
   expires_at: new Date(Date.now() + 20_000).toISOString(),
   has_note: false,
   is_takeover: false,
+  extra_seconds: 2_280,
+  delays_other: false,
   ...changes,
 })
 
