@@ -174,13 +174,13 @@ create table order_promises (
   check_at timestamptz not null
 ) with (fillfactor = 80);
 
--- Alerts to the person whose step is due, one for each step and each acceptance.
+-- Alerts to the person whose step is due, one for each step and each acceptance or takeover.
 create table order_alerts (
   order_id bigint not null references orders (id),
   step text not null check (step in ('answer', 'pickUp', 'startLaundry', 'finishLaundry', 'deliver')),
-  accepted_at timestamptz not null,
+  since timestamptz not null,
   at timestamptz not null,
-  primary key (order_id, step, accepted_at)
+  primary key (order_id, step, since)
 );
 
 -- Photos taken to declare an item; those that no item refers to are deleted once the order is placed.

@@ -77,12 +77,12 @@ const rounding = 1e-9
 
 /**
  * Whether the next stop of the route, started then, makes the order too dear: a route in time is late somewhere if a stop
- * begins after its latest start, and what comes after it costs no less than now.
+ * begins after its latest start, and what comes after it costs no less than now. Where that stop itself is late, it is paid.
  */
-const isTooLate = ({ table, route, best }: Trial, m: number, startS: number, paid: number) =>
+const isTooLate = ({ table, route, best, isLate }: Trial, m: number, startS: number, paid: number) =>
   route.isInTime &&
   startS > (route.latestS[m] as number) + rounding &&
-  paid + (route.rest[m] as number) + table.leastLate >= best
+  paid + (route.rest[m] as number) + (isLate ? 0 : table.leastLate) >= best
 
 /** The rest of the route after the order's last stop; once it is as it was, it is not walked again. */
 function finish(trial: Trial, index: number, point: Point): void {
@@ -147,7 +147,7 @@ function search(trial: Trial, depth: number, stop: number, index: number, point:
   }
 }
 
-const nobody: Vehicle = { place: 0, fromS: 0, offS: 0, capacity: 0, load: 0, home: -1 }
+const nobody: Vehicle = { place: 0, fromS: 0, onS: 0, offS: 0, capacity: 0, load: 0, home: -1 }
 
 /** Finds the cheapest places for an order's stops in a route, by trying all of them; undefined unless it adds less than `below`. */
 export function inserter(table: RouteTable, work: Work): Inserter {

@@ -37,7 +37,7 @@ function leastCost(orders: readonly (readonly JobStop[])[]): number {
     orders.map(({ length }) => length),
     [...table.next],
   )
-  const vehicle = { ...start, offS: 1e9, capacity: 9, load: 0, home: -1 }
+  const vehicle = { ...start, onS: 0, offS: 1e9, capacity: 9, load: 0, home: -1 }
   return Math.min(...paths.map((path) => walkRoute(table, vehicle, path)?.cost ?? Number.POSITIVE_INFINITY))
 }
 

@@ -135,7 +135,14 @@ export function planStops(
   { travel, weights = market.dispatch.planning.weights }: StopsOptions,
 ): StopsPlan {
   const table = routeTable(orders, { weights, travel })
-  const vehicle: Vehicle = { ...start, offS: Number.POSITIVE_INFINITY, capacity: orders.length, load: 0, home: -1 }
+  const vehicle: Vehicle = {
+    ...start,
+    onS: start.fromS,
+    offS: Number.POSITIVE_INFINITY,
+    capacity: orders.length,
+    load: 0,
+    home: -1,
+  }
   const route = walkRoute(table, vehicle, bestPath(table, vehicle))
   if (!route) throw new Error('a Washer without limits can drive every route')
   return toPlan(table, route, start)

@@ -57,11 +57,14 @@ export function routeTable(
   const job = new Int32Array(stops.length)
   const opens = new Uint8Array(stops.length)
   const closes = new Uint8Array(stops.length)
+  const lag = column(({ lagS }) => lagS ?? 0)
   const lateCost = new Float64Array(stops.length).fill(weights.lateStop)
   let stop = 0
   jobs.forEach((jobStops, id) => {
     next[id] = stop
     opens[stop] = 1
+    // Nothing comes before a first stop.
+    lag[stop] = 0
     job.fill(id, stop, stop + jobStops.length)
     stop += jobStops.length
     end[id] = stop
@@ -73,14 +76,14 @@ export function routeTable(
     ready: column(({ readyS }) => readyS),
     service: column(({ serviceS }) => serviceS),
     due: column(({ dueS }) => dueS),
-    lag: column(({ lagS }) => lagS ?? 0),
+    lag,
     lateCost,
     job,
     opens,
     closes,
     next,
     end,
-    hasLags: stops.some(({ lagS }) => (lagS ?? 0) > 0),
+    hasLags: lag.some((lagS) => lagS > 0),
     leastLate: Math.min(weights.late, weights.lateStop),
     weights,
     travel,

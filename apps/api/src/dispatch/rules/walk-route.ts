@@ -4,6 +4,7 @@ import type { RouteTable } from './route-table.ts'
 export interface Vehicle {
   readonly place: number
   readonly fromS: number
+  readonly onS: number
   /** No order is taken in hand later than this. */
   readonly offS: number
   readonly capacity: number
@@ -21,7 +22,7 @@ export interface Route {
   readonly endS: readonly number[]
   /** What is still to be paid after each stop. */
   readonly rest: readonly number[]
-  /** The latest start of each stop that makes no stop later than its due time, or later than it is. */
+  /** The latest start of each stop that makes no stop later than its due time, or later than it is, and loses none. */
   readonly latestS: readonly number[]
   readonly isInTime: boolean
 }
@@ -69,22 +70,26 @@ export function walkRoute(table: RouteTable, vehicle: Vehicle, stops: readonly n
     if (vehicle.home >= 0) cost += travel(at, vehicle.home) * weights.travel
   }
   for (let index = 0; index < count; index += 1) rest[index] = cost - (rest[index] as number)
-  return { stops, cost, startS, endS, rest, latestS: latestStarts(table, stops, startS), isInTime }
+  return { stops, cost, startS, endS, rest, latestS: latestStarts(table, stops, startS, vehicle.offS), isInTime }
 }
 
 function latestStarts(
-  { due, service, place, travel }: RouteTable,
+  { due, service, place, opens, travel }: RouteTable,
   stops: readonly number[],
   startS: readonly number[],
+  offS: number,
 ) {
   const latestS = new Array<number>(stops.length)
   let followingS = Number.POSITIVE_INFINITY
   for (let index = stops.length - 1; index >= 0; index -= 1) {
     const stop = stops[index] as number
     const untilS = Math.max(due[stop] as number, startS[index] as number)
-    latestS[index] = Math.min(untilS, followingS - (service[stop] as number))
+    const latest = Math.min(untilS, followingS - (service[stop] as number))
+    latestS[index] = latest
     const before = stops[index - 1]
-    if (before !== undefined) followingS = latestS[index] - travel(place[before] as number, place[stop] as number)
+    if (before === undefined) return latestS
+    followingS = latest - travel(place[before] as number, place[stop] as number)
+    if (opens[stop] === 1) followingS = Math.min(followingS, offS)
   }
   return latestS
 }

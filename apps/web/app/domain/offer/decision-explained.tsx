@@ -49,10 +49,12 @@ function PartBars({ parts }: { parts: NonNullable<OfferExplained['parts']> }) {
   )
 }
 
-function Changes({ decision: { changes } }: { decision: OfferExplained }) {
+function Changes({ decision: { changes, why_not } }: { decision: OfferExplained }) {
   if (changes.length === 0) return <p className="text-ink-2">{t('No single change would have been enough.')}</p>
   const isConsidered =
-    changes.some(({ kind }) => kind === 'own_radius') || changes.every(({ kind }) => kind === 'in_hand')
+    why_not === 'not_in_time' ||
+    changes.some(({ kind }) => kind === 'own_radius') ||
+    changes.every(({ kind }) => kind === 'in_hand')
   return (
     <section className="grid gap-1">
       <p className="font-semibold">
