@@ -28,7 +28,7 @@ const screens: Record<StopKind, string | null> = {
   deliver: orderScreens.in_progress,
 }
 
-/** The screen of a stop's order: what is left first tells how far the order is. */
+/** The screen of a stop's order, which follows from the first stop that the order still has. */
 export function stopPath(stops: readonly RouteStop[], { order_id, kind }: RouteStop): string {
   const first = stops.find((stop) => stop.order_id === order_id)
   return `${screens[first?.kind ?? kind]}?order=${order_id}`

@@ -7,6 +7,8 @@ import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { washerRouteQuery } from '../../domain/order/use-washer-route.ts'
+import { queryClient } from '../../platform/query.ts'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aStop, routeOf } from '../../platform/testing/a-washer-market.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
@@ -52,6 +54,7 @@ it('leads to another order whose stop comes first, also on the map', async () =>
 
 it('shows nothing more where this pickup is next', async () => {
   openPickup([ofThis(), ofOther()])
+  await expect.poll(() => queryClient.getQueryData(washerRouteQuery.queryKey)).toBeDefined()
   await expect.element(page.getByRole('heading', { name: 'Way to the pickup' })).toBeVisible()
   await expect.element(pin('4 Harbour Walk, Kuala Lumpur').first()).toBeInTheDocument()
   await expect.element(note()).not.toBeInTheDocument()
@@ -70,8 +73,13 @@ it('follows the moves of the order', async () => {
   await expect.element(page.getByRole('heading', { name: 'Way to the pickup' })).toBeVisible()
   await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
   stops.unshift(ofOther())
-  broadcast(orderChannel(id), statusChanged.event, { order_id: id, status: 'accepted' })
-  await expect.element(note()).toBeVisible()
+  // The order's own screen has joined before.
+  await expect
+    .poll(() => {
+      broadcast(orderChannel(id), statusChanged.event, { order_id: id, status: 'accepted' })
+      return note().elements().length
+    })
+    .toBe(1)
 })
 
 it('leads to another order while the wash runs', async () => {

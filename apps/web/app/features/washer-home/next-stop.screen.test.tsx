@@ -5,6 +5,8 @@ import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { washerRouteQuery } from '../../domain/order/use-washer-route.ts'
+import { queryClient } from '../../platform/query.ts'
 import { aRequest, aStop, type WasherMarket, washerMarket } from '../../platform/testing/a-washer-market.ts'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { refuse } from '../../platform/testing/answer.ts'
@@ -63,6 +65,7 @@ it('states that the next stop will be late, and leads to a takeover', async () =
 it('shows no stops without orders', async () => {
   open()
   await expect.element(page.getByText('No active orders at the moment')).toBeVisible()
+  await expect.poll(() => queryClient.getQueryData(washerRouteQuery.queryKey)).toBeDefined()
   await expect.element(card()).not.toBeInTheDocument()
 })
 

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export function NextStop() {
   const { data: orders } = useActiveOrders()
   const { data: route, isError, refetch } = useWasherRoute()
-  if (route) return route.stops.length > 0 && <Stops stops={route.stops} />
+  if (route) return <Stops stops={route.stops} />
   if (!orders?.length) return null
   if (isError)
     return (
