@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
   const appeal = await app.db.one<{ id: number }>(sql`
     insert into offer_appeals (decision_id, washer_id, order_id, decision, text, created_at)
-    values (1, ${washer.id}, ${orderId}, ${JSON.stringify(explained)}::jsonb, 'I was nearer than the others.', now()) returning id`)
+    values (1, ${washer.id}, ${orderId}, ${JSON.stringify(explained)}::jsonb, 'I was nearer than them.', now()) returning id`)
   ids = { 'offer-appeals': appeal.id, orders: orderId, people: customerId, claims: claim.id, verifications: step.id }
 })
 afterAll(() => app.close())

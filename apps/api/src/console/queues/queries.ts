@@ -1,4 +1,5 @@
 import { claimProcess, reviewedClaimStates } from '@washline/contract/claims/process'
+import type { ScarceDisk } from '@washline/contract/console/disks'
 import type { DispatchHealth } from '@washline/contract/console/live'
 import type { SearchHit } from '@washline/contract/console/search'
 import type { Waiting } from '@washline/contract/console/waiting'
@@ -89,6 +90,17 @@ export const waitingOf = (q: Queryable, now: Date): Promise<Waiting> =>
             and x.appealed_at is not null and x.appeal_answered_at is null))
         + (select count(*) from offer_appeals where answered_at is null) as quality,
       (select count(*) from orders o where ${isOverdue(now)}) as overdue_orders`)
+
+/** Disks for photos with little room left, by their latest measurement. */
+export const scarceDisks = (q: Queryable, measuredSince: Date) =>
+  q.all<Omit<ScarceDisk, 'since'> & { since: Date }>(sql`
+    select host, volume, case state when 'full' then 'full' else 'low' end as state, free_bytes, total_bytes, floor_bytes, since, processes from (
+      select distinct on (host, volume) host, volume, state, free_bytes, total_bytes, floor_bytes,
+        min(since) over (partition by host, volume, state) as since,
+        count(*) over (partition by host, volume) as processes
+      from disk_watches where measured_at >= ${measuredSince}
+      order by host, volume, measured_at desc
+    ) latest where state <> 'ok'`)
 
 const hitsMost = 8
 

@@ -102,15 +102,4 @@ describe('the order of stops', () => {
     const urgent = [{ place: 30, readyS: 0, serviceS: 5, dueS: 20 }]
     expect(extraOf(inHand, urgent, start, options)).toMatchObject({ extraS: 35, extraLatenessS: 25 })
   })
-
-  it('takes under a millisecond for three orders', () => {
-    const orders = [laundry(60, 62, 400, 100), laundry(40, 41, 500, 120), laundry(20, 90, 300, 90)]
-    const cpuMs = () => {
-      const before = process.cpuUsage()
-      for (let run = 0; run < 50; run += 1) planStops(orders, start, options)
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1_000 / 50
-    }
-    expect(Math.min(...Array.from({ length: 5 }, cpuMs))).toBeLessThan(1)
-  })
 })

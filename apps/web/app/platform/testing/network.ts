@@ -6,6 +6,7 @@ import { usualCare } from '@washline/contract/care/schemas'
 import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
+import { listScarceDisks } from '@washline/contract/console/disks'
 import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
@@ -83,6 +84,7 @@ export const network = defineNetwork({
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
+    answer(listScarceDisks, { success: true, data: { disks: [] } }),
     answer(getConsoleWaiting, {
       success: true,
       data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0, overdue_orders: 0 },
