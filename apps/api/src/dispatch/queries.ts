@@ -23,6 +23,7 @@ export interface OrderToOffer {
   readonly hasNote: boolean
   /** The rest of an order that another Washer has picked up: the place is theirs. */
   readonly isRescue: boolean
+  readonly isWashed: boolean
 }
 
 const orderColumns = sql`o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
@@ -38,20 +39,14 @@ const rescued = sql`left join rescues r on r.order_id = o.id and r.state = 'sear
 const hasPickup = sql`o.pickup_at is not null and o.pickup_address is not null and o.pickup_latitude is not null
   and o.pickup_longitude is not null`
 
-interface OfferedRow {
-  readonly isRescue: boolean
-  readonly isWashed: boolean
-  readonly netPayMinor: Minor
-}
-
 /** With the pay that is left to earn. */
-const withPay = <R extends OfferedRow>({ isWashed, ...order }: R) => ({
+const withPay = <R extends Pick<OrderToOffer, 'isRescue' | 'isWashed' | 'netPayMinor'>>(order: R): R => ({
   ...order,
-  netPayMinor: order.isRescue ? payOfStages(order.netPayMinor, stagesLeft(isWashed)) : order.netPayMinor,
+  netPayMinor: order.isRescue ? payOfStages(order.netPayMinor, stagesLeft(order.isWashed)) : order.netPayMinor,
 })
 
 export async function orderToOffer(q: Queryable, orderId: OrderId): Promise<OrderToOffer | undefined> {
-  const row = await q.maybe<OrderToOffer & OfferedRow>(
+  const row = await q.maybe<OrderToOffer>(
     sql`select ${orderColumns} from orders o ${rescued} where o.id = ${orderId} and ${hasPickup}`,
   )
   return row && withPay(row)
@@ -72,7 +67,7 @@ export interface OpenOffer extends OrderToOffer {
 
 /** The open offers of one Washer, the first to expire first. */
 export const openOffers = async (q: Queryable, washerId: UserId, now: Date): Promise<OpenOffer[]> => {
-  const rows = await q.all<OpenOffer & OfferedRow>(sql`
+  const rows = await q.all<OpenOffer>(sql`
     select ${orderColumns}, f.id as "offerId", f.washer_id as "washerId", f.distance_m as "distanceM",
       f.duration_s as "durationS", f.created_at as "madeAt", f.expires_at as "expiresAt"
     from offers f join orders o on o.id = f.order_id ${rescued}

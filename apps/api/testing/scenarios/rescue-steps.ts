@@ -1,6 +1,7 @@
 import * as custody from '@washline/contract/custody/endpoints'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
 import * as rescues from '@washline/contract/dispatch/rescue-endpoints'
+import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
 import type { OfferId } from '@washline/contract/ids'
 import { expect } from 'vitest'
 import { sql } from '../../src/platform/db/sql.ts'
@@ -33,6 +34,7 @@ export function rescueSteps(app: TestApp, values: ScenarioValues, { washer, lose
     { endpoint: rescues.standDown, by: 'washer', request, again: 409 },
     { ...ask, learn: askLoser },
     { endpoint: rescues.listTakeovers, by: 'loser', strangers: 'own' },
+    { endpoint: getWasherRoute, by: 'loser', strangers: 'own' },
     { endpoint: custody.getTakeover, by: 'loser', request },
     { endpoint: rescues.withdrawTakeover, by: 'loser', request, again: 404, learn: askLoser },
     {

@@ -10,6 +10,7 @@ import { broadcastEnded, broadcastOffered, broadcastSearch } from '../channels.t
 import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
 import { candidatesInTime } from '../queries/in-time.ts'
+import { withExtras } from '../queries/washer-routes.ts'
 import {
   isSearched,
   type OrderToOffer,
@@ -208,11 +209,12 @@ async function makeOffers(
 ): Promise<void> {
   const { orderId } = order
   const ids = await insertOffers(tx, { orderId, offers: wave, at: now, expiresAt })
-  for (const offer of wave) {
+  const made = wave.map((offer) => {
     const offerId = ids.get(offer.washerId)
     if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)
-    await broadcastOffered(deps, tx, { ...order, ...offer, offerId, madeAt: now, expiresAt })
-  }
+    return { ...order, ...offer, offerId, madeAt: now, expiresAt }
+  })
+  for (const offer of await withExtras(tx, made, now)) await broadcastOffered(deps, tx, offer)
   for (const { washerId } of wave)
     await deps.events.publish(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
 }

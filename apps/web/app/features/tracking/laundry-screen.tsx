@@ -20,12 +20,14 @@ import { LikelyReturn } from './components/likely-return.tsx'
 import { LineOfProgress } from './components/line-of-progress.tsx'
 import { MilestoneList } from './components/milestone-list.tsx'
 import { MoveButton } from './components/move-button.tsx'
+import { NextStopElsewhere } from './components/next-stop-elsewhere.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { QueuedMoves } from './components/queued-moves.tsx'
 import { RingAlert, Ringing } from './components/ringing.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import { WayThere } from './components/way-there.tsx'
+import { useNextStop } from './use-next-stop.ts'
 import { useSharePosition } from './use-share-position.ts'
 import { useTrip } from './use-trip.ts'
 import { type CustodyParts, isEnRoute } from './view-model.ts'
@@ -54,6 +56,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
   const isOnTheWay = isWasher && isDone && order.status === 'in_progress'
   const door = isOnTheWay ? order.pickup_location : null
   const trip = useTrip(shared.point, door)
+  const next = useNextStop(order.id, isWasher)
   useHeadingFocus()
   const actions = <LaundryActions {...{ order, side, moves, queuedMoves, reload, custody }} />
   return (
@@ -79,6 +82,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
         pin={custody.pin}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}
       />
+      <NextStopElsewhere next={next} />
       {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />

@@ -13,6 +13,7 @@ import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints
 import { listConsoleOfferAppeals } from '@washline/contract/dispatch/console-endpoints'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
+import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
 import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toUserId } from '@washline/contract/ids'
@@ -79,6 +80,7 @@ export const network = defineNetwork({
     answer(getReach, aReach()),
     answer(getRescue, { success: true, data: null }),
     answer(listTakeovers, { success: true, data: [] }),
+    answer(getWasherRoute, { success: true, data: { stops: [], made_at: '2026-11-20T04:30:00.000Z' } }),
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
