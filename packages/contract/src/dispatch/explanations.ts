@@ -23,6 +23,7 @@ export const whyNotReasons = [
   'favourites_first',
   'newcomers_share',
   'lower_score',
+  'batch',
 ] as const
 export type WhyNot = (typeof whyNotReasons)[number]
 

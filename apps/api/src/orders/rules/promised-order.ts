@@ -27,7 +27,8 @@ export interface Promised {
   readonly paces: Paces
 }
 
-const byStage = (rows: readonly StagePace[]): MeasuredPaces => Object.fromEntries(rows.map((row) => [row.stage, row]))
+export const byStage = (rows: readonly StagePace[]): MeasuredPaces =>
+  Object.fromEntries(rows.map((row) => [row.stage, row]))
 
 export const promisedOf = (row: PromiseRow, now: Date): Promised => ({
   order: { ...row, isChangeWaiting: row.adjustment?.state === 'waiting', awayS: awayOf(row, now) },
