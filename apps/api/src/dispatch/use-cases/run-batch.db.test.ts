@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { OfferDecision } from '@washline/contract/dispatch/explanations'
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -80,6 +81,16 @@ describe('where Washers are short', () => {
       select washer_id as "washerId", why_not as "whyNot", distance_m as "distanceM" from offers_not_made
       where order_id = ${second} and match_parts is not null`)
     expect(notMade).toEqual([{ washerId: south.id, whyNot: 'batch', distanceM: expect.closeTo(6_600, -3.3) }])
+    const { decisions } = (await call(middle, 'GET', '/api/provider/offers?made=yes')).body.data as {
+      decisions: OfferDecision[]
+    }
+    expect(decisions).toMatchObject([{ made: true, score: null, parts: null, changes: [] }])
+    expect(decisions[0]?.cost).toHaveLength(5)
+    expect(decisions[0]?.cost).toContainEqual({ part: 'travel', seconds: expect.closeTo(travelS, -3) })
+    const others = (await call(south, 'GET', '/api/provider/offers?made=no')).body.data as {
+      decisions: OfferDecision[]
+    }
+    expect(others.decisions).toMatchObject([{ made: false, why_not: 'batch', score: null, changes: [] }])
     expect(await db.all<object>(sql`select orders, washers, offers from batches order by slot desc limit 1`)).toEqual([
       { orders: 3, washers: 2, offers: 2 },
     ])
