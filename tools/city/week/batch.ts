@@ -1,0 +1,153 @@
+import { market } from '@washline/contract/market'
+import {
+  type MatchParts,
+  matchCost,
+  matchParts,
+  type RefusalModel,
+} from '../../../apps/api/src/dispatch/rules/match-cost.ts'
+import { planBatch } from '../../../apps/api/src/dispatch/rules/plan-batch.ts'
+import { type Scarcity, scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
+import { acceptanceRate, candidatesOf, farthestM, hasRoom, hourlyPay, skipsOf } from './candidates.ts'
+import { waves } from './choices.ts'
+import { type City, isOnDuty, metresBetween, positionOf } from './city.ts'
+import type { Order, Washer } from './people.ts'
+import { type Outlook, outlookOf, promisedS } from './route.ts'
+import { openOffers } from './search.ts'
+
+const { capacity, newcomerOrders } = market.dispatch
+const batchS = 10
+/** As many of the nearest Washers as are weighed for an order. */
+const weighed = 12
+/** An order waits for the next batch rather than cost more: an hour of lateness. */
+const leaveCost = market.dispatch.matching.lateness * 3_600
+/** How long an outlook is used while a Washer drives home. */
+const outlookS = 60
+
+/** What a batch weighs: the published cost, or another one. */
+export interface BatchWeights {
+  readonly parts: (parts: MatchParts) => number
+  readonly model: RefusalModel
+}
+
+export const publishedWeights: BatchWeights = { parts: matchCost, model: market.dispatch.matching.refusal }
+
+/** The open orders around an order, over what Washers in reach may still take. */
+function scarcityAround(
+  { orders, washers, clock: { nowS } }: City,
+  order: Order,
+  searching: ReadonlySet<Order>,
+): Scarcity {
+  let freeCapacity = 0
+  for (const washer of washers)
+    if (isOnDuty(washer, nowS) && metresBetween(positionOf(washer, nowS), order.from) <= farthestM)
+      freeCapacity += Math.max(0, capacity - washer.tasks.length)
+  let openOrders = 0
+  for (const other of searching)
+    if (other.isSearching && metresBetween(other.from, order.from) <= farthestM) openOrders += 1
+  return scarcityOf({ openOrders: Math.min(openOrders, orders.length), freeCapacity }, order.mode)
+}
+
+/** Calm: waves. Scarce: all open orders decided together, every few seconds. */
+export class Batches {
+  readonly #city: City
+  readonly #weights: BatchWeights
+  readonly #searching = new Set<Order>()
+  readonly #waiting = new Set<Order>()
+  readonly #outlooks = new Map<Order, Map<Washer, { readonly key: string; readonly outlook: Outlook }>>()
+  #isPlanned = false
+  decisions = 0
+
+  constructor(city: City, weights: BatchWeights) {
+    this.#city = city
+    this.#weights = weights
+  }
+
+  choose(order: Order, open: number, places: number, offer: (order: Order, washers: readonly Washer[]) => void) {
+    this.#searching.add(order)
+    if (open === 0) {
+      for (const other of this.#searching) if (!other.isSearching) this.#searching.delete(other)
+      order.mode = scarcityAround(this.#city, order, this.#searching)
+    }
+    if (order.mode === 'calm') return waves(this.#city, order, places)
+    if (open === 0) this.#waiting.add(order)
+    this.#plan(offer)
+    return 'later' as const
+  }
+
+  #plan(offer: (order: Order, washers: readonly Washer[]) => void): void {
+    const { clock } = this.#city
+    if (this.#isPlanned || this.#waiting.size === 0) return
+    this.#isPlanned = true
+    clock.at((Math.floor(clock.nowS / batchS) + 1) * batchS, () => {
+      this.#isPlanned = false
+      this.#decide(offer)
+      this.#plan(offer)
+    })
+  }
+
+  #decide(offer: (order: Order, washers: readonly Washer[]) => void): void {
+    for (const order of this.#waiting)
+      if (!order.isSearching || openOffers(order).length > 0) {
+        this.#waiting.delete(order)
+        this.#outlooks.delete(order)
+      }
+    const orders = [...this.#waiting]
+    if (orders.length === 0) return
+    const washers = new Map<Washer, number>()
+    const costs = orders.map((order) => {
+      const row = new Map<number, number>()
+      const free = candidatesOf(this.#city, order).filter(({ washer }) => washer.openOffers === 0)
+      for (const { washer, distanceM } of free.slice(0, weighed)) {
+        const column = washers.get(washer) ?? washers.size
+        washers.set(washer, column)
+        row.set(column, this.#cost(order, washer, distanceM))
+      }
+      return row
+    })
+    if (washers.size === 0) return
+    this.decisions += 1
+    const { washerOf } = planBatch({
+      orders: orders.length,
+      room: [...washers.keys()].map((washer) => (hasRoom(washer) ? 1 : 0)),
+      cost: (order, washer) => costs[order]?.get(washer) ?? Number.POSITIVE_INFINITY,
+      unassigned: () => leaveCost,
+    })
+    const all = [...washers.keys()]
+    washerOf.forEach((column, index) => {
+      const order = orders[index]
+      const washer = all[column]
+      if (!order || !washer) return
+      this.#waiting.delete(order)
+      offer(order, [washer])
+    })
+  }
+
+  #outlook(order: Order, washer: Washer): Outlook {
+    const { nowS } = this.#city.clock
+    const key = `${washer.version} ${washer.leg || washer.tasks.length > 0 ? Math.floor(nowS / outlookS) : 0}`
+    const ofOrder = this.#outlooks.get(order) ?? new Map()
+    this.#outlooks.set(order, ofOrder)
+    const stored = ofOrder.get(washer)
+    if (stored?.key === key) return stored.outlook
+    const outlook = outlookOf(order, washer, positionOf(washer, nowS), nowS)
+    ofOrder.set(washer, { key, outlook })
+    return outlook
+  }
+
+  #cost(order: Order, washer: Washer, distanceM: number): number {
+    const { backS, travelS } = this.#outlook(order, washer)
+    const pair = {
+      backS,
+      spreadS: 900 + 300 * washer.tasks.length,
+      promisedS: promisedS(order),
+      travelS,
+      payMinorPerHour: hourlyPay(order, distanceM),
+      ordersInHand: washer.tasks.length,
+      acceptanceRate: acceptanceRate(washer),
+      skipShare: skipsOf(washer, order, distanceM, this.#city.clock.nowS),
+      isNewcomer: washer.record.ordersDone < newcomerOrders,
+      isFavourite: false,
+    }
+    return this.#weights.parts(matchParts(pair, this.#weights.model))
+  }
+}
