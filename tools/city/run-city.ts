@@ -17,6 +17,7 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
     washers: { type: 'string' },
     out: { type: 'string' },
+    factors: { type: 'string' },
   },
 })
 
@@ -57,7 +58,10 @@ function runScenario(folder: string): void {
 
 try {
   if (values.scenario) runScenario(values.scenario)
-  else runWeekCommand({ ...values, washers: values.washers, policy: values.policy, out: values.out })
+  else {
+    const { washers, policy, out, factors } = values
+    runWeekCommand({ ...values, washers, policy, out, factors })
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -58,8 +58,8 @@ describe.each(weekPolicies)('a day under %s', (policy) => {
 })
 
 it('decides in batches where Washers are short, and only there', () => {
-  expect(runWeek(week, 'batch').decisions).toBeGreaterThan(10)
-  expect(runWeek(makeWeek({ ...small, orders: 20 }), 'batch').decisions).toBe(0)
+  expect(runWeek(week, 'adaptive').decisions).toBeGreaterThan(10)
+  expect(runWeek(makeWeek({ ...small, orders: 20 }), 'adaptive').decisions).toBe(0)
 })
 
 describe('the metrics', () => {

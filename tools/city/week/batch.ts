@@ -6,7 +6,7 @@ import {
   type RefusalModel,
 } from '../../../apps/api/src/dispatch/rules/match-cost.ts'
 import { planBatch } from '../../../apps/api/src/dispatch/rules/plan-batch.ts'
-import { type Scarcity, scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
+import { scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
 import { acceptanceRate, candidatesOf, farthestM, hasRoom, hourlyPay, skipsOf } from './candidates.ts'
 import { waves } from './choices.ts'
 import { type City, isOnDuty, metresBetween, positionOf } from './city.ts'
@@ -15,28 +15,40 @@ import { type Outlook, outlookOf, promisedS } from './route.ts'
 import { openOffers } from './search.ts'
 
 const { capacity, newcomerOrders } = market.dispatch
-const batchS = 10
 /** As many of the nearest Washers as are weighed for an order. */
 const weighed = 12
-/** An order waits for the next batch rather than cost more: an hour of lateness. */
-const leaveCost = market.dispatch.matching.lateness * 3_600
 /** How long an outlook is used while a Washer drives home. */
 const outlookS = 60
 
 /** What a batch weighs: the published cost, or another one. */
-export interface BatchWeights {
-  readonly parts: (parts: MatchParts) => number
+export interface BatchSettings {
+  readonly costOf: (parts: MatchParts) => number
   readonly model: RefusalModel
+  /** An order waits for the next batch rather than cost more than this. */
+  readonly leaveCost: number
+  /** Seconds from one batch to the next. */
+  readonly everyS: number
+  /** Whether Washers are short. */
+  readonly scarcity: typeof scarcityOf
 }
 
-export const publishedWeights: BatchWeights = { parts: matchCost, model: market.dispatch.matching.refusal }
+export const publishedBatch: BatchSettings = {
+  costOf: matchCost,
+  model: market.dispatch.matching.refusal,
+  leaveCost: market.dispatch.matching.lateness * 3_600,
+  everyS: 10,
+  scarcity: scarcityOf,
+}
+
+/** Every order is decided in a batch, however many Washers there are. */
+export const constantBatch: BatchSettings = { ...publishedBatch, scarcity: () => 'scarce' }
 
 /** The open orders around an order, over what Washers in reach may still take. */
-function scarcityAround(
-  { orders, washers, clock: { nowS } }: City,
+function shortageAround(
+  { washers, clock: { nowS } }: City,
   order: Order,
   searching: ReadonlySet<Order>,
-): Scarcity {
+): { readonly openOrders: number; readonly freeCapacity: number } {
   let freeCapacity = 0
   for (const washer of washers)
     if (isOnDuty(washer, nowS) && metresBetween(positionOf(washer, nowS), order.from) <= farthestM)
@@ -44,29 +56,29 @@ function scarcityAround(
   let openOrders = 0
   for (const other of searching)
     if (other.isSearching && metresBetween(other.from, order.from) <= farthestM) openOrders += 1
-  return scarcityOf({ openOrders: Math.min(openOrders, orders.length), freeCapacity }, order.mode)
+  return { openOrders, freeCapacity }
 }
 
 /** Calm: waves. Scarce: all open orders decided together, every few seconds. */
 export class Batches {
   readonly #city: City
-  readonly #weights: BatchWeights
+  readonly #settings: BatchSettings
   readonly #searching = new Set<Order>()
   readonly #waiting = new Set<Order>()
   readonly #outlooks = new Map<Order, Map<Washer, { readonly key: string; readonly outlook: Outlook }>>()
   #isPlanned = false
   decisions = 0
 
-  constructor(city: City, weights: BatchWeights) {
+  constructor(city: City, settings: BatchSettings) {
     this.#city = city
-    this.#weights = weights
+    this.#settings = settings
   }
 
   choose(order: Order, open: number, places: number, offer: (order: Order, washers: readonly Washer[]) => void) {
     this.#searching.add(order)
     if (open === 0) {
       for (const other of this.#searching) if (!other.isSearching) this.#searching.delete(other)
-      order.mode = scarcityAround(this.#city, order, this.#searching)
+      order.mode = this.#settings.scarcity(shortageAround(this.#city, order, this.#searching), order.mode)
     }
     if (order.mode === 'calm') return waves(this.#city, order, places)
     if (open === 0) this.#waiting.add(order)
@@ -78,7 +90,8 @@ export class Batches {
     const { clock } = this.#city
     if (this.#isPlanned || this.#waiting.size === 0) return
     this.#isPlanned = true
-    clock.at((Math.floor(clock.nowS / batchS) + 1) * batchS, () => {
+    const { everyS } = this.#settings
+    clock.at((Math.floor(clock.nowS / everyS) + 1) * everyS, () => {
       this.#isPlanned = false
       this.#decide(offer)
       this.#plan(offer)
@@ -110,7 +123,7 @@ export class Batches {
       orders: orders.length,
       room: [...washers.keys()].map((washer) => (hasRoom(washer) ? 1 : 0)),
       cost: (order, washer) => costs[order]?.get(washer) ?? Number.POSITIVE_INFINITY,
-      unassigned: () => leaveCost,
+      unassigned: () => this.#settings.leaveCost,
     })
     const all = [...washers.keys()]
     washerOf.forEach((column, index) => {
@@ -148,6 +161,6 @@ export class Batches {
       isNewcomer: washer.record.ordersDone < newcomerOrders,
       isFavourite: false,
     }
-    return this.#weights.parts(matchParts(pair, this.#weights.model))
+    return this.#settings.costOf(matchParts(pair, this.#settings.model))
   }
 }

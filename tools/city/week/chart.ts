@@ -45,7 +45,7 @@ interface Line {
   readonly values: readonly (number | null)[]
 }
 
-const dashes = ['', '8 4', '2 3', '10 3 2 3']
+const dashes = ['none', '8 4', '2 3', '10 3 2 3', '14 4']
 
 /** Shares by hour of the day; lines differ in colour and dashes. */
 export function hourChart(title: string, lines: readonly Line[]): string {
@@ -68,7 +68,7 @@ export function hourChart(title: string, lines: readonly Line[]): string {
       isOpen = value !== null
       return value === null ? '' : `${from}${x(hour).toFixed(1)} ${y(value).toFixed(1)}`
     })
-    const at = left + index * 140
+    const at = left + index * 118
     const dash = `stroke-dasharray="${dashes[index % dashes.length]}"`
     return (
       `<path class="line line-${index}" ${dash} d="${path.join('')}"/>` +

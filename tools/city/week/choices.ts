@@ -12,7 +12,13 @@ export type Choice = (city: City, order: Order, places: number) => Washer[]
 const { radiiKm, waveSize, newcomerCounters } = market.dispatch
 
 /** How many offers each policy has open at a time. */
-export const placesOf = { nearest: 1, broadcast: Number.POSITIVE_INFINITY, waves: waveSize, batch: waveSize } as const
+export const placesOf = {
+  nearest: 1,
+  broadcast: Number.POSITIVE_INFINITY,
+  waves: waveSize,
+  adaptive: waveSize,
+  batch: waveSize,
+} as const
 
 /** One after the other, from the nearest on. */
 export const nearest: Choice = (city, order, places) =>

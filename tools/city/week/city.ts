@@ -1,4 +1,4 @@
-import { decideMove, inHandStatuses, type OrderActor, type OrderMove } from '@washline/contract/orders/process'
+import { decideMove, type OrderActor, type OrderMove } from '@washline/contract/orders/process'
 import { Clock } from './clock.ts'
 import type { Week } from './make-week.ts'
 import type { Order, Point, Washer } from './people.ts'
@@ -76,8 +76,6 @@ export function move(order: Order, by: OrderActor, name: OrderMove): void {
 
 export const isOnDuty = ({ shifts, silentUntilS }: Washer, nowS: number): boolean =>
   silentUntilS <= nowS && shifts.some(({ onS, offS }) => onS <= nowS && nowS < offS)
-
-export const isInHand = ({ status }: Order): boolean => inHandStatuses.includes(status)
 
 /** Where a Washer is: on the way home, somewhere between. */
 export function positionOf({ at, leg }: Washer, nowS: number): Point {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Batches, type BatchWeights, publishedWeights } from './batch.ts'
+import { Batches, type BatchSettings, constantBatch, publishedBatch } from './batch.ts'
 import { type Choice, nearest, placesOf, waves } from './choices.ts'
 import { type City, move, openCity } from './city.ts'
 import type { Week } from './make-week.ts'
@@ -14,17 +14,22 @@ export const weekPolicies = Object.keys(placesOf) as WeekPolicy[]
 export interface WeekResult {
   readonly policy: WeekPolicy
   readonly city: City
-  /** By the batch policy, how many times the open orders were decided together. */
+  /** How many times the open orders were decided together. */
   readonly decisions: number
   readonly hash: string
 }
 
 interface RunOptions {
-  readonly weights?: BatchWeights
+  /** Of the policies with batches, instead of their own. */
+  readonly batch?: BatchSettings
   readonly observe?: SearchParts['observe']
 }
 
-const simple: Readonly<Record<Exclude<WeekPolicy, 'batch'>, Choice>> = { nearest, broadcast: nearest, waves }
+const simple: Readonly<Record<Exclude<WeekPolicy, 'adaptive' | 'batch'>, Choice>> = {
+  nearest,
+  broadcast: nearest,
+  waves,
+}
 
 /** Everything that can be seen of a week: the same for the same seed and policy. */
 const hashOf = ({ orders, washers }: City): string =>
@@ -48,7 +53,8 @@ function chooser(city: City, policy: WeekPolicy, batches: Batches, searches: () 
   const most = placesOf[policy]
   return (_: City, order: Order, open: number): readonly Washer[] | 'later' => {
     const places = open === 0 ? most : order.places - open
-    if (policy === 'batch') return batches.choose(order, open, places, (...offer) => searches().offer(...offer))
+    if (policy === 'adaptive' || policy === 'batch')
+      return batches.choose(order, open, places, (...offer) => searches().offer(...offer))
     return places > 0 ? simple[policy](city, order, places) : []
   }
 }
@@ -57,10 +63,10 @@ function chooser(city: City, policy: WeekPolicy, batches: Batches, searches: () 
 export function runWeek(
   week: Week,
   policy: WeekPolicy,
-  { weights = publishedWeights, observe = () => {} }: RunOptions = {},
+  { batch = policy === 'batch' ? constantBatch : publishedBatch, observe = () => {} }: RunOptions = {},
 ): WeekResult {
   const city = openCity(week)
-  const batches = new Batches(city, weights)
+  const batches = new Batches(city, batch)
   const searches: Searches = new Searches(city, {
     choose: chooser(city, policy, batches, () => searches),
     take: (_, order, washer) => work.take(order, washer),

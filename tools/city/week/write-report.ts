@@ -3,14 +3,14 @@ import type { Comparison } from './compare-policies.ts'
 import { descriptions, formatInterval } from './describe-metrics.ts'
 
 const style = `
-:root { color-scheme: light dark; --line: #767676; --0: #1b6ca8; --1: #b4531a; --2: #2e7d4f; --3: #7b4ba0; }
-@media (prefers-color-scheme: dark) { :root { --line: #9a9a9a; --0: #6db3e8; --1: #f0a06a; --2: #7fcb9c; --3: #c49be6; } }
+:root { color-scheme: light dark; --line: #767676; --0: #1b6ca8; --1: #b4531a; --2: #2e7d4f; --3: #7b4ba0; --4: #7a6a00; }
+@media (prefers-color-scheme: dark) { :root { --line: #9a9a9a; --0: #6db3e8; --1: #f0a06a; --2: #7fcb9c; --3: #c49be6; --4: #d6c75a; } }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 svg { width: 100%; height: auto; font: 14px system-ui, sans-serif; fill: currentColor; }
-.series-0 { fill: var(--0); } .series-1 { fill: var(--1); } .series-2 { fill: var(--2); } .series-3 { fill: var(--3); }
+.series-0 { fill: var(--0); } .series-1 { fill: var(--1); } .series-2 { fill: var(--2); } .series-3 { fill: var(--3); } .series-4 { fill: var(--4); }
 .interval { stroke: currentColor; stroke-width: 3; } .grid { stroke: var(--line); stroke-width: 0.5; }
 .line { fill: none; stroke-width: 2.5; }
-.line-0 { stroke: var(--0); } .line-1 { stroke: var(--1); } .line-2 { stroke: var(--2); } .line-3 { stroke: var(--3); }
+.line-0 { stroke: var(--0); } .line-1 { stroke: var(--1); } .line-2 { stroke: var(--2); } .line-3 { stroke: var(--3); } .line-4 { stroke: var(--4); }
 .wide { overflow-x: auto; } table { border-collapse: collapse; } caption { text-align: left; font-weight: 600; }
 th, td { text-align: right; padding: 0.25rem 0.75rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th[scope=row] { text-align: left; font-weight: 400; } code { overflow-wrap: anywhere; }`
@@ -28,8 +28,8 @@ const policyTexts: Readonly<Record<string, string>> = {
   nearest: 'one Washer after the other, from the nearest on',
   broadcast: 'every Washer in reach at once, the first to accept gets it',
   waves: 'the market’s present settings: the published ranking, a few at a time',
-  batch:
-    'waves while there are enough Washers; where they are short, all open orders decided together at the least cost',
+  adaptive: 'waves while there are enough Washers, batches where they are short',
+  batch: 'all open orders decided together every few seconds, at the least published cost',
 }
 
 function introduction({ options, seeds, results }: Comparison): string {
