@@ -7,14 +7,15 @@ import {
 } from '../../../apps/api/src/dispatch/rules/match-cost.ts'
 import { planBatch } from '../../../apps/api/src/dispatch/rules/plan-batch.ts'
 import { scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
-import { acceptanceRate, candidatesOf, farthestM, hasRoom, hourlyPay, skipsOf } from './candidates.ts'
+import { candidatesOf, farthestM, hasRoom } from './candidates.ts'
 import { waves } from './choices.ts'
 import { type City, isOnDuty, metresBetween, positionOf } from './city.ts'
+import { pairOf } from './pair.ts'
 import type { Order, Washer } from './people.ts'
-import { type Outlook, outlookOf, promisedS } from './route.ts'
+import { type Outlook, outlookOf } from './route.ts'
 import { openOffers } from './search.ts'
 
-const { capacity, newcomerOrders } = market.dispatch
+const { capacity } = market.dispatch
 /** As many of the nearest Washers as are weighed for an order. */
 const weighed = 12
 /** How long an outlook is used while a Washer drives home. */
@@ -148,19 +149,9 @@ export class Batches {
   }
 
   #cost(order: Order, washer: Washer, distanceM: number): number {
-    const { backS, travelS } = this.#outlook(order, washer)
-    const pair = {
-      backS,
-      spreadS: 900 + 300 * washer.tasks.length,
-      promisedS: promisedS(order),
-      travelS,
-      payMinorPerHour: hourlyPay(order, distanceM),
-      ordersInHand: washer.tasks.length,
-      acceptanceRate: acceptanceRate(washer),
-      skipShare: skipsOf(washer, order, distanceM, this.#city.clock.nowS),
-      isNewcomer: washer.record.ordersDone < newcomerOrders,
-      isFavourite: false,
-    }
-    return this.#settings.costOf(matchParts(pair, this.#settings.model))
+    const outlook = this.#outlook(order, washer)
+    return this.#settings.costOf(
+      matchParts(pairOf(this.#city, order, washer, { distanceM, outlook }), this.#settings.model),
+    )
   }
 }
