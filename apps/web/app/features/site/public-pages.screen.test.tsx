@@ -85,7 +85,7 @@ it('publishes how orders are decided together, and the learned weights of a skip
   await expect
     .element(section.getByRole('list', { name: 'Weights of a skip' }))
     .toHaveTextContent(
-      'Always: 0.5Minutes of driving: times 0.081Pay per hour, in $: times -0.04Current orders: times 1.2',
+      'Always: 0.5Minutes of driving: times 0.081Pay per hour, in $: times -0.04Current orders: times 1.2Share of accepted offers, 0 to 1: times -2Skips of similar orders, 0 to 1: times 1',
     )
   await expect
     .element(section.getByText('Learned on Nov 20, 2026 from 812 answers, of which 300 were skips or no answer.'))
