@@ -8,12 +8,14 @@ import { dispatchPrivacy } from './privacy.ts'
 import { dispatchRoutes } from './routes.ts'
 import { forgetOldDecisions } from './use-cases/appeal-decision.ts'
 import { beginSearch } from './use-cases/begin-search.ts'
+import { learnRefusals } from './use-cases/learn-refusals.ts'
 import { notifyAroundWasher, sweepWaitlist } from './use-cases/notify-waitlist.ts'
 import { reportSlowSearch } from './use-cases/report-slow-search.ts'
 import { runBatch } from './use-cases/run-batch.ts'
 import { runWave } from './use-cases/run-wave.ts'
 
 const sweepEveryS = 60
+const learnEveryS = 86_400
 
 export function dispatchModule(deps: DispatchDeps): Module {
   return {
@@ -32,6 +34,7 @@ export function dispatchModule(deps: DispatchDeps): Module {
       )
       jobs.handle(notifyWaitlistJob, (data) => notifyAroundWasher(deps, data))
       jobs.repeat('dispatch-sweep-waitlist', sweepEveryS, () => sweepWaitlist(deps))
+      jobs.repeat('dispatch-learn-refusals', learnEveryS, () => learnRefusals(deps))
       jobs.repeat('dispatch-forget-decisions', 3_600, () => forgetOldDecisions(deps))
       jobs.handle(giveUpJob, ({ orderId, startedAt }) =>
         giveUp(deps, { orderId, searchStartedAt: new Date(startedAt) }),

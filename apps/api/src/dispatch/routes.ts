@@ -1,6 +1,7 @@
 import * as appeals from '@washline/contract/dispatch/console-endpoints'
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { appealOfferDecision, listOfferDecisions, offerExplained } from '@washline/contract/dispatch/explanations'
+import { getMatching } from '@washline/contract/dispatch/matching'
 import { getReach, joinWaitlist, leaveWaitlist } from '@washline/contract/dispatch/reach-endpoints'
 import * as rescues from '@washline/contract/dispatch/rescue-endpoints'
 import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
@@ -21,6 +22,7 @@ import { requestOf } from './channels.ts'
 import type { AcceptOfferDeps, AppealDeps, ReachDeps, SkipOfferDeps } from './deps.ts'
 import { appealById, appealsOf, decisionsOf, explainedSince, waitingAppeals } from './queries/decisions.ts'
 import { customerOf, marketTimes, waitlistIdAt, washersInReach } from './queries/reach.ts'
+import { currentRefusals } from './queries/refusals.ts'
 import { routeOf, withExtras } from './queries/washer-routes.ts'
 import { openOffers, searchOf } from './queries.ts'
 import { estimatePickup, usualWait } from './rules/estimate-pickup.ts'
@@ -80,6 +82,8 @@ export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
   reachRoutes(http, deps)
   decisionRoutes(http, deps)
   appealRoutes(http, deps)
+  http.route(getMatching, async () => ok({ refusal: await currentRefusals(deps.db) }))
+
   http.route(listRequests, async ({ actor }) => {
     const now = deps.clock.now()
     const offers = await withExtras(deps.db, await openOffers(deps.db, actor.userId, now), now)

@@ -120,6 +120,15 @@ create table newcomer_counters (
 ) with (fillfactor = 50);
 insert into newcomer_counters select id, id % 5 from generate_series(0, 15) id;
 
+-- The weights of the chance that a Washer refuses an offer, learned each day from the market's answers: one row, none before the first day.
+create table refusal_weights (
+  id smallint primary key check (id = 1),
+  weights jsonb not null check (jsonb_typeof(weights) = 'object'),
+  answers int not null,
+  refused int not null,
+  learned_at timestamptz not null
+);
+
 -- Who is notified when a Washer is in reach of a place, once.
 create table waitlist (
   id bigint generated always as identity (start with 100001) primary key,

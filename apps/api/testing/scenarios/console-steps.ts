@@ -12,6 +12,7 @@ import {
   getConsolePerson,
 } from '@washline/contract/console/timelines'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
+import { getMatching } from '@washline/contract/dispatch/matching'
 import { changeConsoleCatalogue, getConsoleCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import * as settings from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
@@ -121,6 +122,7 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       again: 409,
     },
     { endpoint: settings.getSearchSettings, by: 'guest', strangers: 'open' },
+    { endpoint: getMatching, by: 'guest', strangers: 'open' },
     { endpoint: settings.getConsoleSettings, by: 'operator' },
     {
       endpoint: settings.changeConsoleSettings,

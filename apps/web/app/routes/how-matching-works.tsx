@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { RefusalWeightsToCome } from '../features/site/components/refusal-weights-to-come.tsx'
 import { SearchReachToCome } from '../features/site/components/search-reach-to-come.tsx'
 import { MatchingScreen } from '../features/site/matching-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
 import { SiteFrame } from './sections/site-frame.tsx'
 
-// Operators set it, so it is read at run time; the page does not wait for it.
+// Operators set the reach, and the market learns the weights: they are read at run time, and the page does not wait for them.
+const RefusalWeights = lazy(() => import('./sections/refusal-weights.tsx'))
 const SearchReach = lazy(() => import('./sections/search-reach.tsx'))
 
 export const meta = () =>
@@ -21,6 +23,11 @@ export default function HowMatchingWorks() {
         reach={
           <Suspense fallback={<SearchReachToCome />}>
             <SearchReach />
+          </Suspense>
+        }
+        weights={
+          <Suspense fallback={<RefusalWeightsToCome />}>
+            <RefusalWeights />
           </Suspense>
         }
       />

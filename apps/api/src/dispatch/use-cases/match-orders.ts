@@ -1,10 +1,10 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
 import { payPerHourMinor } from '@washline/contract/orders/pay'
 import type { MarketSettings } from '../../console/index.ts'
 import { expectedReturn, type Paces, pacesOfWashers } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { SearchInBatch } from '../queries/batches.ts'
+import { currentRefusals } from '../queries/refusals.ts'
 import { isSearched, type OrderToOffer, ordersToOffer } from '../queries.ts'
 import { matchOf, type OpenOrder } from '../rules/decide-batch.ts'
 import type { Pair } from '../rules/match-cost.ts'
@@ -57,11 +57,11 @@ export async function matchOrders(
     matches: new Map(),
   }))
   const pacesOf = await pacesOfWashers(tx, washersOf(matched))
-  const { refusal } = market.dispatch.matching
+  const { weights } = await currentRefusals(tx)
   return matched.map(({ order, ranked, ...one }) => {
     const costs = [...ranked.values()].map((washer) => {
       const pair = pairOf(order, washer, { paces: pacesOf(washer.washerId), now })
-      return [washer.washerId, matchOf(pair, refusal)] as const
+      return [washer.washerId, matchOf(pair, weights)] as const
     })
     return { ...one, order, ranked, matches: new Map(costs) }
   })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatRating } from '../../platform/format/format-number.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Garment } from '../../ui/garment.tsx'
+import { Batches } from './components/batches.tsx'
 import { rankingParts } from './components/matching-texts.ts'
 import { PublicPage } from './components/public-page.tsx'
 import { marketValues } from './view-model.ts'
@@ -12,10 +13,12 @@ const { newcomerOrders, ratingPrior, newcomerDefaultRate } = market.dispatch
 export interface MatchingScreenProps {
   /** The waves of the search, which operators set. */
   reach: ReactNode
+  /** What the market has learned about skips. */
+  weights: ReactNode
 }
 
 /** The ranking: its weights, its waves and what is never counted. */
-export function MatchingScreen({ reach }: MatchingScreenProps) {
+export function MatchingScreen({ reach, weights }: MatchingScreenProps) {
   return (
     <PublicPage
       title={t('How matching works')}
@@ -25,6 +28,8 @@ export function MatchingScreen({ reach }: MatchingScreenProps) {
       <Weights />
 
       <Waves reach={reach} />
+
+      <Batches weights={weights} />
 
       <RankingRules />
 
@@ -60,7 +65,7 @@ function Weights() {
   )
 }
 
-function Waves({ reach }: MatchingScreenProps) {
+function Waves({ reach }: Pick<MatchingScreenProps, 'reach'>) {
   const { notifyMinutes, giveUpMinutes } = marketValues()
   return (
     <section className="grid gap-6" aria-labelledby="waves">
@@ -142,7 +147,7 @@ function RankingRules() {
         <h2>{t('What never counts')}</h2>
         <ul className="plain-points">
           <li>{t('Tips.')}</li>
-          <li>{t('How much an order is worth.')}</li>
+          <li>{t('How much an order is worth, apart from its pay per hour in the chance of a skip.')}</li>
           <li>{t('Name, sex, origin, language, photo.')}</li>
           <li>{t('Money paid to us. A place in the ranking cannot be bought.')}</li>
         </ul>

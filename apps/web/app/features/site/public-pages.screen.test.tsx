@@ -1,3 +1,4 @@
+import { getMatching } from '@washline/contract/dispatch/matching'
 import { getAccount, register } from '@washline/contract/identity/endpoints'
 import { market } from '@washline/contract/market'
 import { minor, toMajor } from '@washline/contract/money'
@@ -70,6 +71,25 @@ it('shows the present settings of the search, and offers a retry', async () => {
     .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))
     .toBeVisible()
   await expect.element(page.getByText('9 km')).toBeVisible()
+})
+
+it('publishes how orders are decided together, and the learned weights of a skip, with a retry', async () => {
+  renderRoute('/how-matching-works', { handlers: [unreachable(getMatching)] })
+  const section = page.getByRole('region', { name: 'When Washers are short' })
+  await expect.element(section.getByText('The chance of a skip, times 10 minutes')).toBeVisible()
+  await expect.element(section.getByRole('button', { name: 'Retry' })).toBeVisible()
+  const weights = { base: 0.5, travelMinutes: 0.081, payPerHour: -0.04, ordersInHand: 1.2, acceptance: -2, skips: 1 }
+  const refusal = { weights, answers: 812, refused: 300, learned_at: '2026-11-20T08:00:00.000Z' }
+  network.use(answer(getMatching, { success: true, data: { refusal } }))
+  await section.getByRole('button', { name: 'Retry' }).click()
+  await expect
+    .element(section.getByRole('list', { name: 'Weights of a skip' }))
+    .toHaveTextContent(
+      'Always: 0.5Minutes of driving: times 0.081Pay per hour, in $: times -0.04Current orders: times 1.2Share of accepted offers, 0 to 1: times -2Skips of similar orders, 0 to 1: times 1',
+    )
+  await expect
+    .element(section.getByText('Learned on Nov 20, 2026 from 812 answers, of which 300 were skips or no answer.'))
+    .toBeVisible()
 })
 
 it.each(['/terms', '/privacy'])('every entry in the contents of %s links to its section', async (path) => {

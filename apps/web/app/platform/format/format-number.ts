@@ -13,5 +13,9 @@ export const formatPercent = (share: number, mostDecimals = 0): string =>
     share,
   )
 
+/** A weight of a formula, with its sign: '−0.02'. */
+export const formatWeight = (weight: number): string =>
+  new Intl.NumberFormat(localeOf(activeLanguage()), { maximumFractionDigits: 3 }).format(weight)
+
 /** A factor: '× 66.7%', '× 66,7 %'. */
 export const formatFactor = (percent: number): string => `×\u00A0${formatPercent(percent / 100, 1)}`

@@ -11,6 +11,7 @@ import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { listConsoleOfferAppeals } from '@washline/contract/dispatch/console-endpoints'
+import { getMatching } from '@washline/contract/dispatch/matching'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
 import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
@@ -18,6 +19,7 @@ import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoin
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
+import { market } from '@washline/contract/market'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
@@ -90,6 +92,10 @@ export const network = defineNetwork({
       data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0, overdue_orders: 0 },
     }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
+    answer(getMatching, {
+      success: true,
+      data: { refusal: { weights: market.dispatch.matching.refusal, answers: 0, refused: 0, learned_at: null } },
+    }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),
     answer(getHandoverPin, { success: true, data: null }),
     http.all('/api/*', ({ request }) => {
