@@ -65,7 +65,7 @@ export const READS: Reads = {
       'taken_over_at',
       'washer_id',
     ],
-    rescues: ['order_id', 'state'],
+    rescues: ['latitude', 'longitude', 'order_id', 'state', 'successor_id'],
   },
   earnings: {
     ledger_accounts: ['balance', 'id', 'name'],

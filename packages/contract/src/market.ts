@@ -90,6 +90,16 @@ export const market = {
      * `fullAt` score nothing; only the last `last` count.
      */
     skips: { days: 30, fullAt: 3, last: 20, similarShare: 0.5, similarHours: 2 },
+    /** Where Washers are short: a decision every `everyMs` about up to `most` orders and the nearest `washers` of each. */
+    batch: {
+      everyMs: 5_000,
+      most: 200,
+      washers: 50,
+      /** A search that no batch has looked at for this long makes waves again. */
+      silentMs: 30_000,
+      /** What an order costs for which nobody is asked, in seconds of driving; what it has waited counts as lateness. */
+      leaveS: 100_000,
+    },
     /** Of how many parts the market's share of newcomers is counted, so that waves do not wait for each other. */
     newcomerCounters: 16,
     /** At most so many offers to newcomers are made up for. */

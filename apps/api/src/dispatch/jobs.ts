@@ -10,6 +10,12 @@ const searchData = orderData.extend({ startedAt: z.iso.datetime() })
 export const beginSearchJob = defineJob({ name: 'dispatch-begin-search', data: searchData, retries: 20 })
 /** Runs one step of a search: expires offers and asks the next Washers. */
 export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData, retries: 20 })
+/** Decides together about the orders of the neighbourhoods where Washers are short. */
+export const runBatchJob = defineJob({
+  name: 'dispatch-run-batch',
+  data: z.object({ slot: z.iso.datetime() }),
+  retries: 20,
+})
 /** Notifies the people who wait for a Washer around one who has come online or moved. */
 export const notifyWaitlistJob = defineJob({ name: 'dispatch-notify-waitlist', data: z.object({ washerId: userId }) })
 /** Notifies a customer whose search takes long. */

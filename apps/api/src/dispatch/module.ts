@@ -3,13 +3,14 @@ import type { Module } from '../platform/module.ts'
 import { dispatchChannels } from './channels.ts'
 import type { DispatchDeps } from './deps.ts'
 import { dispatchHandlers } from './handlers.ts'
-import { beginSearchJob, giveUpJob, notifyWaitlistJob, reportSlowSearchJob, runWaveJob } from './jobs.ts'
+import { beginSearchJob, giveUpJob, notifyWaitlistJob, reportSlowSearchJob, runBatchJob, runWaveJob } from './jobs.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { dispatchRoutes } from './routes.ts'
 import { forgetOldDecisions } from './use-cases/appeal-decision.ts'
 import { beginSearch } from './use-cases/begin-search.ts'
 import { notifyAroundWasher, sweepWaitlist } from './use-cases/notify-waitlist.ts'
 import { reportSlowSearch } from './use-cases/report-slow-search.ts'
+import { runBatch } from './use-cases/run-batch.ts'
 import { runWave } from './use-cases/run-wave.ts'
 
 const sweepEveryS = 60
@@ -25,6 +26,7 @@ export function dispatchModule(deps: DispatchDeps): Module {
         beginSearch(deps, { orderId, startedAt: new Date(startedAt) }),
       )
       jobs.handle(runWaveJob, ({ orderId }) => runWave(deps, orderId))
+      jobs.handle(runBatchJob, ({ slot }) => runBatch(deps, new Date(slot)))
       jobs.handle(reportSlowSearchJob, ({ orderId, startedAt }) =>
         reportSlowSearch(deps, { orderId, startedAt: new Date(startedAt) }),
       )

@@ -5,7 +5,7 @@ import { openConnections } from '../../testing/harness/open-connections.ts'
 import { setMarketSettings } from '../console/builders.ts'
 import { aWasher, type Person } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { farAwayPlace, north, startDispatch } from './builders.ts'
+import { farAwayPlace, north, startDispatch, type TestPlace } from './builders.ts'
 import { runWave } from './use-cases/run-wave.ts'
 
 const api = await startDispatch()
@@ -22,12 +22,20 @@ const experienced = async (washer: Person) => {
   )
   return washer
 }
+/** So many Washers that nobody is short of one, and none of them is the best or a newcomer. */
+const others = async (here: TestPlace, count: number) => {
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await experienced(await aWasher(db, north(here, 2.2)))
+    await db.run(sql`update washers set orders_on_time = 0 where user_id = ${id}`)
+  }
+}
 const firstAsked = async (orderId: OrderId): Promise<UserId | undefined> => (await offersOf(orderId))[0]?.washerId
 
 it('get one offer in five over the waves of many orders, however they race', { timeout: 60_000 }, async () => {
   const here = farAwayPlace()
   const veteran = await experienced(await aWasher(db, north(here, 0.2)))
   const newcomer = await aWasher(db, north(here, 2))
+  await others(here, wholeRound / 2)
   const orders: OrderId[] = []
   for (let n = 0; n < wholeRound; n += 1) orders.push(await place(here))
   await openConnections(db, 8)
@@ -41,6 +49,7 @@ it('are not asked beyond their share when they come into reach after a long time
   const here = farAwayPlace()
   await db.run(sql`update newcomer_counters set credit = ${newcomerEveryNth - 1}`)
   const veteran = await experienced(await aWasher(db, north(here, 0.2)))
+  await others(here, newcomerCounters)
   for (let n = 0; n < 2 * newcomerCounters; n += 1) {
     const orderId = await place(here)
     await runWave(api, orderId)

@@ -12,7 +12,7 @@ export const dispatchPrivacy: PrivacyPart = {
         select address, latitude, longitude, created_at as "createdAt" from waitlist
         where user_id = ${userId} order by created_at`),
       offers_not_made: await q.all(sql`
-        select at, why_not as "whyNot", score, score_parts as parts, distance_m as "distanceM", changes
+        select at, why_not as "whyNot", score, score_parts as parts, match_parts as "matchParts", distance_m as "distanceM", changes
         from offers_not_made where washer_id = ${userId} order by id`),
       offer_appeals: await q.all(sql`
         select decision, text, created_at as "createdAt", outcome, reason, answered_at as "answeredAt"

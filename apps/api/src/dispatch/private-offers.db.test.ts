@@ -9,8 +9,13 @@ import { startDispatch } from './builders.ts'
 type SearchState = z.infer<typeof searchState>
 
 const api = await startDispatch()
-const { db, call, customer, place, runDue, washersAt, openOf, respond, broadcastsTo } = api
+const { db, clock, call, customer, place, runDue, washersAt, openOf, respond, broadcastsTo } = api
 afterAll(api.close)
+
+const endSearches = async () => {
+  await db.run(sql`update offers set state = 'ended'`)
+  await db.run(sql`update searches set ended_at = ${clock.now()}`)
+}
 
 const address = '18 Linden Street, 50100 Harbour Town, Malaysia'
 const door = { address, latitude: 3.14795, longitude: 101.71205 }
@@ -42,7 +47,7 @@ it('shows a Washer who was asked the area, a rough distance and whether there is
   const shown = JSON.stringify([listed, live])
   for (const secret of ['Linden Street', '18 ', '50100', 'Amara', 'Okonkwo', 'floor', '4711', '3.14795', '101.71205'])
     expect(shown).not.toContain(secret)
-  await db.run(sql`update offers set state = 'ended'`)
+  await endSearches()
   await db.run(sql`update washers set online = false`)
 })
 
@@ -74,7 +79,7 @@ it('is the same for every door of a grid cell, for the Washer and for the custom
       extra_seconds,
     ])
     await db.run(sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${orderId}`)
-    await db.run(sql`update offers set state = 'ended'`)
+    await endSearches()
   }
   expect(seen).toEqual([seen[0], seen[0], seen[0]])
   await db.run(sql`update washers set online = false`)

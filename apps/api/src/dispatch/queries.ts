@@ -24,12 +24,13 @@ export interface OrderToOffer {
   /** The rest of an order that another Washer has picked up: the place is theirs. */
   readonly isRescue: boolean
   readonly isWashed: boolean
+  readonly pickedUpAt: Date | null
 }
 
 const orderColumns = sql`o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
   coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude,
   o.item_count as "itemsCount", o.load_type as "loadType", o.net_pay_minor as "netPayMinor",
-  r.order_id is not null as "isRescue", coalesce(r.is_washed, false) as "isWashed",
+  r.order_id is not null as "isRescue", coalesce(r.is_washed, false) as "isWashed", o.picked_up_at as "pickedUpAt",
   coalesce(btrim(o.notes), '') <> '' as "hasNote"`
 
 /** The rest of an order is searched for in a rescue. */
@@ -39,18 +40,22 @@ const rescued = sql`left join rescues r on r.order_id = o.id and r.state = 'sear
 const hasPickup = sql`o.pickup_at is not null and o.pickup_address is not null and o.pickup_latitude is not null
   and o.pickup_longitude is not null`
 
+type OfferedRow = Pick<OrderToOffer, 'isRescue' | 'isWashed' | 'netPayMinor'>
+
 /** With the pay that is left to earn. */
-const withPay = <R extends Pick<OrderToOffer, 'isRescue' | 'isWashed' | 'netPayMinor'>>(order: R): R => ({
+const withPay = <R extends OfferedRow>(order: R) => ({
   ...order,
   netPayMinor: order.isRescue ? payOfStages(order.netPayMinor, stagesLeft(order.isWashed)) : order.netPayMinor,
 })
 
-export async function orderToOffer(q: Queryable, orderId: OrderId): Promise<OrderToOffer | undefined> {
-  const row = await q.maybe<OrderToOffer>(
-    sql`select ${orderColumns} from orders o ${rescued} where o.id = ${orderId} and ${hasPickup}`,
-  )
-  return row && withPay(row)
-}
+export const ordersToOffer = async (q: Queryable, orderIds: readonly OrderId[]): Promise<OrderToOffer[]> =>
+  (
+    await q.all<OrderToOffer>(sql`
+      select ${orderColumns} from orders o ${rescued} where o.id = any(${orderIds}::bigint[]) and ${hasPickup}`)
+  ).map(withPay)
+
+export const orderToOffer = async (q: Queryable, orderId: OrderId): Promise<OrderToOffer | undefined> =>
+  (await ordersToOffer(q, [orderId]))[0]
 
 /** Whether Washers are to be asked for an order, or for the rest of it. */
 export const isSearched = ({ status, isRescue }: Pick<OrderToOffer, 'status' | 'isRescue'>): boolean =>
@@ -86,25 +91,27 @@ export const washersNotForCustomer = async (q: Queryable, customerId: UserId): P
 }
 
 /**
- * Washers who must not be asked for this order now: they have an open offer of it, have skipped or accepted one, have let
- * one expire recently, are at capacity, or have blocked or are blocked by the customer. Washers whose offer ended because
- * another one accepted may be asked again after a release.
+ * Washers who must not be asked for these orders now, by order: they have an open offer of it, have skipped or accepted one, have let
+ * one expire recently, or gave it away. Those at capacity are not asked for any order. Washers whose offer ended because another
+ * one accepted may be asked again after a release.
  */
-export const washersNotToAsk = async (
+export async function washersNotToAsk(
   q: Queryable,
-  order: OrderToOffer,
+  orderIds: readonly OrderId[],
   { askAgainMs, now }: { readonly askAgainMs: number; readonly now: Date },
-): Promise<UserId[]> => {
-  const rows = await q.all<{ washer_id: UserId }>(sql`
-    select washer_id from offers where order_id = ${order.orderId} and case state
+): Promise<(orderId: OrderId) => UserId[]> {
+  const rows = await q.all<{ orderId: OrderId | null; washerId: UserId }>(sql`
+    select order_id as "orderId", washer_id as "washerId" from offers where order_id = any(${orderIds}::bigint[]) and case state
       when 'expired' then expires_at > ${new Date(now.getTime() - askAgainMs)}
       when 'ended' then answered_at is not null
       else true end
     union
-    select giver_id from rescues where order_id = ${order.orderId}
+    select order_id, giver_id from rescues where order_id = any(${orderIds}::bigint[])
     union
-    ${atCapacity}`)
-  return [...rows.map((row) => row.washer_id), ...(await blockedWith(q, order.customerId))]
+    select null, washer_id from (${atCapacity}) full_washers`)
+  const byOrder = Map.groupBy(rows, (row) => row.orderId)
+  const idsOf = (orderId: OrderId | null) => (byOrder.get(orderId) ?? []).map(({ washerId }) => washerId)
+  return (orderId) => [...idsOf(orderId), ...idsOf(null)]
 }
 
 interface SkipRow {

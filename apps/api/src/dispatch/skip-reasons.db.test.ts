@@ -21,6 +21,7 @@ const skipsPart = async (orderId: OrderId, washer: Person | undefined) =>
       select (score_parts ->> 'skips')::float8 as part from offers where id = ${(await offerTo(orderId, washer)).id}`)
   ).part
 const askAt = async (where: ReturnType<typeof farAwayPlace>) => {
+  await db.run(sql`update searches set ended_at = ${clock.now()} where ended_at is null`)
   const orderId = await place(where)
   await runDue()
   return orderId

@@ -4,6 +4,8 @@ import { inHandStatuses } from '@washline/contract/orders/process'
 import type { Tx } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { MatchParts } from './rules/match-cost.ts'
+import type { RefusalInputs } from './rules/refusal-inputs.ts'
 import type { ScoreParts } from './rules/score-candidate.ts'
 
 export interface Search {
@@ -13,6 +15,9 @@ export interface Search {
   /** How many Washers the last whole wave asked. */
   readonly places: number
   readonly startedAt: Date
+  readonly batchSince: Date | null
+  /** The last batch that looked at it. */
+  readonly batchedAt: Date | null
 }
 
 export interface Offer {
@@ -31,12 +36,14 @@ const offerColumns = sql`id, order_id as "orderId", washer_id as "washerId", sta
 export const startSearch = (tx: Tx, orderId: OrderId, at: Date): Promise<number> =>
   tx.run(sql`
     insert into searches (order_id, started_at) values (${orderId}, ${at})
-    on conflict (order_id) do update set radius_step = 0, started_at = excluded.started_at, ended_at = null`)
+    on conflict (order_id) do update set radius_step = 0, started_at = excluded.started_at, ended_at = null,
+      batch_since = null, batched_at = null`)
 
 /** The running search of an order, locked; undefined if it has ended. */
 export const lockSearch = (tx: Tx, orderId: OrderId): Promise<Search | undefined> =>
   tx.maybe<Search>(sql`
-    select order_id as "orderId", radius_step as "radiusStep", offers_made as "offersMade", places, started_at as "startedAt"
+    select order_id as "orderId", radius_step as "radiusStep", offers_made as "offersMade", places, started_at as "startedAt",
+      batch_since as "batchSince", batched_at as "batchedAt"
     from searches where order_id = ${orderId} and ended_at is null for update`)
 
 export const saveSearch = (
@@ -55,6 +62,9 @@ export interface NewOffer {
   readonly washerId: UserId
   readonly score: number
   readonly parts: ScoreParts
+  /** What the pair cost, if a batch decided it. */
+  readonly matchParts?: MatchParts
+  readonly refusalInputs: RefusalInputs
   readonly reason: string
   readonly distanceM: number
   readonly durationS: number
@@ -66,10 +76,11 @@ export async function insertOffers(
   wave: { orderId: OrderId; offers: readonly NewOffer[]; at: Date; expiresAt: Date },
 ): Promise<Map<UserId, OfferId>> {
   const rows = await tx.all<{ id: OfferId; washer_id: UserId }>(sql`
-    insert into offers (order_id, washer_id, score, score_parts, reason, distance_m, duration_s, created_at, expires_at)
-    select ${wave.orderId}, o."washerId", o.score, o.parts, o.reason, o."distanceM", o."durationS", ${wave.at}, ${wave.expiresAt}
+    insert into offers (order_id, washer_id, score, score_parts, match_parts, refusal_inputs, reason, distance_m, duration_s,
+      created_at, expires_at)
+    select ${wave.orderId}, o."washerId", o.score, o.parts, o."matchParts", o."refusalInputs", o.reason, o."distanceM", o."durationS", ${wave.at}, ${wave.expiresAt}
     from jsonb_to_recordset(${JSON.stringify(wave.offers)}::jsonb)
-      as o("washerId" bigint, score float8, parts jsonb, reason text, "distanceM" float8, "durationS" float8)
+      as o("washerId" bigint, score float8, parts jsonb, "matchParts" jsonb, "refusalInputs" jsonb, reason text, "distanceM" float8, "durationS" float8)
     returning id, washer_id`)
   return new Map(rows.map((row) => [row.washer_id, row.id]))
 }

@@ -7,7 +7,22 @@ create table searches (
   -- The size of the last whole wave: an offer that ends unaccepted frees one of these places.
   places int not null default 0,
   started_at timestamptz not null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- Since when batches decide, where Washers are short, and the last one that did; null while the search makes waves.
+  batch_since timestamptz,
+  batched_at timestamptz
+);
+create index searches_running on searches (started_at) where ended_at is null;
+create index searches_in_batches on searches (batched_at nulls first, order_id) where ended_at is null and batch_since is not null;
+
+-- Each decision about many orders and Washers together, by its slot of time: two processes do not decide twice.
+create table batches (
+  slot timestamptz primary key,
+  at timestamptz not null,
+  -- Orders that were open, Washers who could take some of them, and offers made.
+  orders int not null default 0,
+  washers int not null default 0,
+  offers int not null default 0
 );
 
 -- The id is the notification_id of the public API.
@@ -18,6 +33,10 @@ create table offers (
   state text not null default 'open' check (state in ('open', 'accepted', 'skipped', 'expired', 'ended')),
   score double precision not null,
   score_parts jsonb not null,
+  -- What the pair cost, part by part, if a batch decided it.
+  match_parts jsonb check (jsonb_typeof(match_parts) = 'object'),
+  -- The inputs of the chance that the Washer refuses; answers to offers teach its weights.
+  refusal_inputs jsonb check (jsonb_typeof(refusal_inputs) = 'object'),
   reason text not null,
   distance_m int not null,
   duration_s int not null,
@@ -55,10 +74,12 @@ create table offers_not_made (
   order_id bigint not null references orders (id) on delete cascade,
   washer_id bigint not null references users (id),
   why_not text not null check (why_not in ('too_far', 'own_radius', 'at_capacity', 'not_in_time', 'blocked', 'favourites_first',
-    'newcomers_share', 'lower_score')),
+    'newcomers_share', 'lower_score', 'batch')),
   score double precision,
   -- Null where it did not come to a score.
   score_parts jsonb,
+  -- What the pair would have cost, if a batch decided.
+  match_parts jsonb check (jsonb_typeof(match_parts) = 'object'),
   -- Null where a block is the reason: neither side finds out where the other one is.
   distance_m int,
   -- [{kind, by}]: what would have brought the offer.
@@ -66,6 +87,7 @@ create table offers_not_made (
   at timestamptz not null,
   unique (order_id, washer_id),
   check ((score is null) = (score_parts is null)),
+  check ((match_parts is null) = (why_not <> 'batch')),
   check ((distance_m is null) = (why_not = 'blocked'))
 );
 create index offers_not_made_by_washer on offers_not_made (washer_id, id desc);

@@ -56,6 +56,14 @@ const orderColumns = sql`
 export const lockOrder = (tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> =>
   tx.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId} for update`)
 
+/** Those of the orders that no other transaction has locked, locked. */
+export const lockFreeOrders = async (tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> =>
+  (
+    await tx.all<{ id: OrderId }>(
+      sql`select id from orders where id = any(${orderIds}::bigint[]) order by id for update skip locked`,
+    )
+  ).map(({ id }) => id)
+
 export const readOrder = (q: Queryable, orderId: OrderId): Promise<LockedOrder | undefined> =>
   q.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId}`)
 

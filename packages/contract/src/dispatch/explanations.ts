@@ -14,6 +14,10 @@ export const scorePartNames = ['travel', 'rating', 'onTime', 'acceptance', 'load
 /** The parts of a stored score; one that was added later is missing. */
 export const storedParts = z.partialRecord(z.enum(scorePartNames), z.number())
 
+/** The parts of what a pair costs where orders are decided together. Newcomers and favourites are credits. */
+export const matchPartNames = ['lateness', 'travel', 'refusal', 'newcomer', 'favourite'] as const
+export const storedMatchParts = z.partialRecord(z.enum(matchPartNames), z.number())
+
 /** Why a Washer who was considered got no offer. */
 export const whyNotReasons = [
   'too_far',
@@ -24,6 +28,7 @@ export const whyNotReasons = [
   'favourites_first',
   'newcomers_share',
   'lower_score',
+  'batch',
 ] as const
 export type WhyNot = (typeof whyNotReasons)[number]
 
@@ -76,6 +81,8 @@ export const offerExplained = z.object({
       }),
     )
     .nullable(),
+  /** Where Washers were short and many orders were decided together: what giving the order to this Washer cost, instead of a score. */
+  cost: z.array(z.object({ part: z.enum(matchPartNames), seconds: z.number() })).nullable(),
   /** Each alone would have changed the decision, the nearest ones of each kind. */
   changes: z.array(offerChange),
 })

@@ -1,7 +1,7 @@
 /** What giving an order to a Washer costs, in seconds of driving. */
 export const matching = {
   /** Each second of expected lateness, and each second on the road. */
-  lateness: 4,
+  lateness: 8,
   travel: 1,
   /** A refusal costs the time of an offer and of the drive that becomes longer meanwhile. */
   refusalS: 600,

@@ -19,6 +19,7 @@ const explained: OfferExplained = {
   why_not: null,
   score: null,
   parts: null,
+  cost: null,
   changes: [],
 }
 

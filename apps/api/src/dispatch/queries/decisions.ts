@@ -30,14 +30,14 @@ const made = ({ washerId, since, now }: Wanted, ids: Sql): Sql => sql`
   select f.id, f.order_id as "orderId", true as made, f.created_at as at, f.distance_m as "distanceM",
     o.pickup_latitude as latitude, o.pickup_longitude as longitude,
     case when f.state = 'open' and f.expires_at <= ${now} then 'expired' else f.state end as outcome,
-    null as "whyNot", f.score, f.score_parts as parts, '[]'::jsonb as changes
+    null as "whyNot", f.score, f.score_parts as parts, f.match_parts as "matchParts", '[]'::jsonb as changes
   from offers f join orders o on o.id = f.order_id
   where f.washer_id = ${washerId} and f.created_at > ${since} and ${hasPickup} and ${ids}`
 
 const notMade = ({ washerId, since }: Wanted, ids: Sql): Sql => sql`
   select f.id, f.order_id as "orderId", false as made, f.at, f.distance_m as "distanceM",
     o.pickup_latitude as latitude, o.pickup_longitude as longitude, null as outcome, f.why_not as "whyNot",
-    f.score, f.score_parts as parts, f.changes
+    f.score, f.score_parts as parts, f.match_parts as "matchParts", f.changes
   from offers_not_made f join orders o on o.id = f.order_id
   where f.washer_id = ${washerId} and f.at > ${since} and ${hasPickup} and ${ids}
     and not exists (select from offers x where x.order_id = f.order_id and x.washer_id = f.washer_id)`

@@ -6,31 +6,28 @@ import { canKeepPromise } from '@washline/contract/orders/promise'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Candidate, livePositionsOf } from '../../washers/index.ts'
 
-/** The way of each candidate in metres: from where they work, or from where they are now, if that is known and farther. */
-export async function farthestWays(
+/** How far each Washer is from a door, in metres: from where they work, or from where they are now, if that is known and farther. */
+export async function waysOf(
   q: Queryable,
-  door: Point,
-  candidates: readonly Pick<Candidate, 'userId' | 'distanceM'>[],
+  washerIds: readonly UserId[],
   now: Date,
-): Promise<Map<UserId, number>> {
+): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => number> {
   const since = new Date(now.getTime() - market.pace.whereaboutsMs)
-  const ids = candidates.map(({ userId }) => userId)
-  const live = new Map((await livePositionsOf(q, ids, since)).map(({ userId, ...position }) => [userId, position]))
-  return new Map(
-    candidates.map(({ userId, distanceM }) => {
-      const position = live.get(userId)
-      return [userId, Math.max(distanceM, position ? distanceMeters(position, door) : 0)]
-    }),
+  const live = new Map(
+    (await livePositionsOf(q, washerIds, since)).map(({ userId, ...position }) => [userId, position]),
   )
+  return (door, { userId, distanceM }) => {
+    const position = live.get(userId)
+    return Math.max(distanceM, position ? distanceMeters(position, door) : 0)
+  }
 }
 
-/** The candidates whose drive leaves time for a wash. */
-export async function candidatesInTime(
+/** Whether a Washer's drive to a door leaves time for a wash. */
+export async function inTime(
   q: Queryable,
-  door: Point,
-  candidates: readonly Candidate[],
+  washerIds: readonly UserId[],
   now: Date,
-): Promise<Candidate[]> {
-  const ways = await farthestWays(q, door, candidates, now)
-  return candidates.filter(({ userId }) => canKeepPromise(tripSeconds(ways.get(userId) ?? 0)))
+): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => boolean> {
+  const wayOf = await waysOf(q, washerIds, now)
+  return (door, washer) => canKeepPromise(tripSeconds(wayOf(door, washer)))
 }

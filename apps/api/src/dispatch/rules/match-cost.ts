@@ -39,15 +39,29 @@ export interface MatchParts {
 
 const { matching, newcomerDefaultRate } = market.dispatch
 
+export const refusalInputs: readonly (keyof RefusalModel)[] = [
+  'base',
+  'travelMinutes',
+  'payPerHour',
+  'ordersInHand',
+  'acceptance',
+  'skips',
+]
+
+/** What each weight of the model is multiplied by, in the order of `refusalInputs`. */
+export const refusalInput = (pair: Pair): readonly number[] => [
+  1,
+  pair.travelS / 60,
+  pair.payMinorPerHour / 100,
+  pair.ordersInHand,
+  pair.acceptanceRate ?? newcomerDefaultRate,
+  pair.skipShare,
+]
+
 /** The chance that a Washer skips the offer or leaves it unanswered. */
 export function refusalChance(pair: Pair, model: RefusalModel = matching.refusal): number {
-  const sum =
-    model.base +
-    (model.travelMinutes * pair.travelS) / 60 +
-    (model.payPerHour * pair.payMinorPerHour) / 100 +
-    model.ordersInHand * pair.ordersInHand +
-    model.acceptance * (pair.acceptanceRate ?? newcomerDefaultRate) +
-    model.skips * pair.skipShare
+  const input = refusalInput(pair)
+  const sum = refusalInputs.reduce((total, name, index) => total + model[name] * (input[index] as number), 0)
   return 1 / (1 + Math.exp(-sum))
 }
 

@@ -1,10 +1,12 @@
 import {
   type AppealOutcome,
+  matchPartNames,
   type OfferAppeal,
   type OfferDecision,
   type OfferExplained,
   offerChange,
   scorePartNames,
+  storedMatchParts,
   storedParts,
   type WhyNot,
 } from '@washline/contract/dispatch/explanations'
@@ -25,6 +27,7 @@ export interface DecisionRow {
   readonly score: number | null
   /** Stored JSON. */
   readonly parts: unknown
+  readonly matchParts: unknown
   readonly changes: unknown
 }
 
@@ -50,15 +53,18 @@ const weightOf = { ...weights, favourite: 1 }
 /** A decision in the Washer's words; `area` is that of the place's grid cell. */
 export function showDecision(row: DecisionRow, area: string | null): OfferExplained {
   const { made, at, distanceM, outcome, whyNot, score, changes } = row
-  const parts = storedParts.nullable().parse(row.parts)
+  const costs = storedMatchParts.nullable().parse(row.matchParts)
+  // A batch does not decide by the score.
+  const parts = costs ? null : storedParts.nullable().parse(row.parts)
   return {
     made,
     at: at.toISOString(),
     place: distanceM === null ? null : { area, distance_meters: shownDistanceM(distanceM) },
     outcome,
     why_not: whyNot,
-    score,
+    score: costs ? null : score,
     parts: parts && scorePartNames.map((part) => ({ part, value: parts[part] ?? 0, weight: weightOf[part] })),
+    cost: costs && matchPartNames.map((part) => ({ part, seconds: costs[part] ?? 0 })),
     changes: offerChange.array().parse(changes),
   }
 }

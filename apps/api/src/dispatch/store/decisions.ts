@@ -4,6 +4,7 @@ import { market } from '@washline/contract/market'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { appealColumns } from '../queries/decisions.ts'
+import type { MatchParts } from '../rules/match-cost.ts'
 import type { ScoreParts } from '../rules/score-candidate.ts'
 import type { AppealRow } from '../rules/show-decision.ts'
 
@@ -12,6 +13,7 @@ export interface OfferNotMade {
   readonly whyNot: WhyNot
   readonly score: number | null
   readonly parts: ScoreParts | null
+  readonly matchParts?: MatchParts
   readonly distanceM: number | null
   readonly changes: readonly OfferChange[]
 }
@@ -22,15 +24,15 @@ export const saveOffersNotMade = (
   { orderId, at, rows }: { orderId: OrderId; at: Date; rows: readonly OfferNotMade[] },
 ): Promise<number> =>
   tx.run(sql`
-    insert into offers_not_made as n (order_id, washer_id, why_not, score, score_parts, distance_m, changes, at)
-    select ${orderId}, r."washerId", r."whyNot", r.score, r.parts, r."distanceM", r.changes,
+    insert into offers_not_made as n (order_id, washer_id, why_not, score, score_parts, match_parts, distance_m, changes, at)
+    select ${orderId}, r."washerId", r."whyNot", r.score, r.parts, r."matchParts", r."distanceM", r.changes,
       case when r."whyNot" = 'blocked'
         then date_trunc('day', ${at}::timestamptz at time zone ${market.timeZone}) at time zone ${market.timeZone}
         else ${at} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("washerId" bigint, "whyNot" text, score float8, parts jsonb, "distanceM" int, changes jsonb)
+      as r("washerId" bigint, "whyNot" text, score float8, parts jsonb, "matchParts" jsonb, "distanceM" int, changes jsonb)
     on conflict (order_id, washer_id) do update set why_not = excluded.why_not, score = excluded.score,
-      score_parts = excluded.score_parts, distance_m = excluded.distance_m, changes = excluded.changes`)
+      score_parts = excluded.score_parts, match_parts = excluded.match_parts, distance_m = excluded.distance_m, changes = excluded.changes`)
 
 /** One appeal per decision: undefined if there is one already. */
 export const insertAppeal = (

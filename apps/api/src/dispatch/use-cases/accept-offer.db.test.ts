@@ -91,12 +91,12 @@ describe('accepting', () => {
 
   it('is refused at capacity, also for two concurrent orders', async () => {
     const here = farAwayPlace()
-    const [washer] = await washersAt(here, [1])
+    const [washer] = await washersAt(here, [1, 2])
     const washerId = washer?.id ?? toUserId(1)
     for (let n = 1; n < capacity; n += 1) await anOrder(db, { washerId, status: 'accepted' })
     const orders = [await place(here), await place(here)]
     await runDue()
-    const offers = (await Promise.all(orders.map(openOf))).flat()
+    const offers = (await Promise.all(orders.map(openOf))).flat().filter((offer) => offer.washerId === washerId)
     await openConnections(db, 4)
     const answers = await Promise.all(offers.map((offer) => respond(offer, 'accept')))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
@@ -115,6 +115,7 @@ describe('accepting', () => {
       score: 1,
       parts: { travel: 1, rating: 1, onTime: 1, acceptance: 1, load: 1, skips: 1, favourite: 0 },
       reason: 'near',
+      refusalInputs: { travelMinutes: 1, payPerHour: 20, ordersInHand: 0, acceptance: 1, skips: 0 },
     }
     const offers = washers.map(({ id }) => ({ washerId: id, ...weighed, distanceM: 500, durationS: 90 }))
     await db.transaction((tx) =>

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
 import { decisionOf, explainedSince } from '../queries/decisions.ts'
 import { type AppealRow, showDecision } from '../rules/show-decision.ts'
+import { deleteBatches } from '../store/batches.ts'
 import { deleteAnsweredAppeals, deleteOffersNotMade, insertAppeal, lockAppeal, saveAnswer } from '../store/decisions.ts'
 
 interface Deps {
@@ -67,10 +68,11 @@ export const answerAppeal = (
     await deps.events.publish(tx, 'offer-appeal.answered', { userId: appeal.washerId, outcome, reason, at })
   })
 
-/** Deletes decisions that are not explained any more, and appeals that were answered long ago. */
+/** Deletes decisions that are not explained any more, the batches that made them, and appeals that were answered long ago. */
 export const forgetOldDecisions = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now()
   const answeredBefore = new Date(now.getTime() - market.dispatch.appeals.storedDays * 86_400_000)
   await db.transaction((tx) => deleteOffersNotMade(tx, explainedSince(now)))
   await db.transaction((tx) => deleteAnsweredAppeals(tx, answeredBefore))
+  await db.transaction((tx) => deleteBatches(tx, explainedSince(now)))
 }

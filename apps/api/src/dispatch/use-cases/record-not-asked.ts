@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith } from '../../relationships/index.ts'
 import { availableWashers } from '../../washers/index.ts'
 import { atCapacityOf } from '../queries/decisions.ts'
-import { farthestWays } from '../queries/in-time.ts'
+import { waysOf } from '../queries/in-time.ts'
 import type { OrderToOffer, SearchState } from '../queries.ts'
 import { type DecidedWave, explainNotAsked } from '../rules/explain-not-asked.ts'
 import { explainNotRanked } from '../rules/explain-not-ranked.ts'
@@ -50,13 +50,14 @@ export async function recordNotAsked(
     const ids = notRanked.map(({ userId }) => userId)
     const full = await atCapacityOf(tx, ids)
     const blocked = new Set(await blockedWith(tx, order.customerId))
-    const ways = await farthestWays(tx, order, notRanked, now)
-    for (const { userId, distanceM, radiusKm } of notRanked) {
+    const wayOf = await waysOf(tx, ids, now)
+    for (const washer of notRanked) {
+      const { userId, distanceM, radiusKm } = washer
       const why = explainNotRanked({
         isBlocked: blocked.has(userId),
         inHand: full.get(userId) ?? 0,
         distanceM,
-        wayM: ways.get(userId) ?? distanceM,
+        wayM: wayOf(order, washer),
         radiusKm,
       })
       if (why) rows.push({ washerId: userId, score: null, parts: null, ...why })

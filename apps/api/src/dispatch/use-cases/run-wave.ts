@@ -1,109 +1,31 @@
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { tripSeconds } from '@washline/contract/orders/pay'
-import { type MarketSettings, marketSettings } from '../../console/index.ts'
+import { marketSettings } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { favouritesOf } from '../../relationships/index.ts'
-import { availableWashers, type Candidate } from '../../washers/index.ts'
-import { broadcastEnded, broadcastOffered, broadcastSearch } from '../channels.ts'
+import { availableWashers } from '../../washers/index.ts'
+import { broadcastEnded, broadcastSearch } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
-import { candidatesInTime } from '../queries/in-time.ts'
-import { withExtras } from '../queries/washer-routes.ts'
-import {
-  isSearched,
-  type OrderToOffer,
-  orderToOffer,
-  recordsOf,
-  type SearchState,
-  searchOf,
-  type WasherRecord,
-  washersNotToAsk,
-} from '../queries.ts'
+import { isSearched, type OrderToOffer, orderToOffer, type SearchState, searchOf } from '../queries.ts'
+import { isSilent, nextCheck } from '../rules/batch-slot.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
 import { favouritesFirst, planWave } from '../rules/plan-wave.ts'
 import { radiusAt } from '../rules/radius-at.ts'
-import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
-import { reasonLine } from '../rules/reason-line.ts'
-import { type Skip, skipShare } from '../rules/skip-share.ts'
+import { setBatchSince } from '../store/batches.ts'
 import {
   expireOffers,
-  insertOffers,
   lockNewcomerCounter,
   lockSearch,
-  type NewOffer,
   type Search,
   saveNewcomerCounter,
   saveSearch,
 } from '../store.ts'
+import { makeOffers } from './make-offers.ts'
+import { measureScarcity } from './measure-scarcity.ts'
+import { type Ranked, rankCandidates } from './rank-candidates.ts'
 import { recordNotAsked } from './record-not-asked.ts'
-
-const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip => ({
-  ...skip,
-  at: new Date(at),
-  pickupAt: new Date(pickupAt),
-})
-
-type Ranked = NewOffer & RankedByRule
-type DispatchSettings = MarketSettings['dispatch']
-
-/** Available Washers in the largest radius who may be asked now and can keep the promise, with their scores. */
-async function rankedCandidates(
-  tx: Tx,
-  order: OrderToOffer,
-  { radiiKm, askAgainMs }: DispatchSettings,
-  now: Date,
-): Promise<Ranked[]> {
-  const notNow = await washersNotToAsk(tx, order, { askAgainMs, now })
-  const favourites = new Set(await favouritesOf(tx, order.customerId))
-  const available = await availableWashers(tx, {
-    latitude: order.latitude,
-    longitude: order.longitude,
-    radiusM: (radiiKm.at(-1) ?? 0) * 1_000,
-    limit: 50,
-    excludeUserIds: [order.customerId, ...notNow],
-  })
-  const inReach = await candidatesInTime(tx, order, available, now)
-  const records = new Map(
-    (
-      await recordsOf(
-        tx,
-        inReach.map((washer) => washer.userId),
-        now,
-      )
-    ).map((row) => [row.washerId, row]),
-  )
-  const rank = (washer: Candidate): Ranked[] => {
-    const record = records.get(washer.userId)
-    if (!record) return []
-    const { userId: washerId, distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime } = washer
-    const isFavourite = favourites.has(washerId)
-    const ranked = rankCandidate(washerId, {
-      distanceM,
-      ratingTenthsSum,
-      ratingCount,
-      ordersDone,
-      ordersOnTime,
-      seen: record.seen,
-      accepted: record.accepted,
-      inHand: record.inHand,
-      skipShare: skipShare(record.skips.map(skipOf), { ...order, distanceM }, now),
-      isFavourite,
-    })
-    const ratingTenthsAverage = share(ratingTenthsSum, ratingCount)
-    const onTimeRate = share(ordersOnTime, ordersDone)
-    return [
-      {
-        ...ranked,
-        reason: reasonLine({ distanceM, ratingTenthsAverage, onTimeRate, isFavourite }),
-        distanceM: Math.round(distanceM),
-        durationS: tripSeconds(distanceM),
-      },
-    ]
-  }
-  return inReach.flatMap(rank)
-}
+import { enqueueBatch } from './run-batch.ts'
 
 const repeatSearch = (tx: Tx, deps: RunWaveDeps, orderId: OrderId, at: Date): Promise<void> =>
   deps.jobs.enqueue(tx, runWaveJob, { orderId }, { at, key: `wave-${orderId}-${at.getTime()}` })
@@ -120,13 +42,46 @@ export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void
     const order = search && (await orderToOffer(tx, orderId))
     if (!search || !order || !isSearched(order)) return
     const now = deps.clock.now()
+    if (search.batchSince && !(await isLeftToWaves(tx, search, now))) return awaitBatch(tx, deps, orderId, now)
     await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
     const running = await searchOf(tx, orderId, now)
+    const step = { search, order, running, now }
     // No place is free: the job ran early, by another clock. It runs again when the first open offer expires.
     if (running?.firstExpiryAt && running.open >= search.places)
       return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
-    await searchOn(tx, deps, { search, order, running, now })
+    if (!search.batchSince && (await joinsBatches(tx, step))) return awaitBatch(tx, deps, orderId, now)
+    await searchOn(tx, deps, step)
   })
+}
+
+/** The next batch decides about the order. The check after it makes waves again if none has looked at it. */
+async function awaitBatch(tx: Tx, deps: RunWaveDeps, orderId: OrderId, now: Date): Promise<void> {
+  await enqueueBatch(tx, deps, now)
+  await repeatSearch(tx, deps, orderId, nextCheck(now))
+}
+
+/** Whether batches should decide about the order and none has: then this step is a wave, and the next one measures anew. */
+async function isLeftToWaves(tx: Tx, { orderId, batchSince, batchedAt }: Search, now: Date): Promise<boolean> {
+  if (!batchSince || !isSilent({ batchSince, batchedAt }, now)) return false
+  // An open offer is left to its Washer: no batch looks at the search until then.
+  if (((await searchOf(tx, orderId, now))?.open ?? 0) > 0) return false
+  await setBatchSince(tx, orderId, null)
+  return true
+}
+
+/** Where Washers are short around the order, it is decided together with the others from now on. */
+async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
+  const { order, now } = step
+  const { latitude, longitude, customerId } = order
+  const { radiiKm } = (await marketSettings(tx)).dispatch
+  const radiusM = (radiiKm.at(-1) ?? 0) * 1_000
+  const limit = market.dispatch.batch.washers
+  const washers = () => availableWashers(tx, { latitude, longitude, radiusM, limit, excludeUserIds: [customerId] })
+  const places = [{ latitude, longitude }]
+  if ((await measureScarcity(tx, { places, washers, radiusM, before: 'calm', now })) === 'calm') return false
+  await setBatchSince(tx, order.orderId, now)
+  await recordNotAsked(tx, step, { radiiKm })
+  return true
 }
 
 interface Step {
@@ -144,7 +99,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   const { radiiKm, waveSize } = dispatch
   const isWholeWave = open === 0
   const places = isWholeWave ? waveSize : search.places - open
-  const ranked = await rankedCandidates(tx, order, dispatch, now)
+  const ranked = (await rankCandidates(tx, [order], { settings: dispatch, now })).get(orderId) ?? []
   // A favourite who has not answered yet does not compete with others.
   const candidates = running?.isFavouriteAsked ? ranked.filter((one) => one.isFavourite) : favouritesFirst(ranked)
   const next = nextSearchStep(
@@ -174,7 +129,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     places: isWholeWave ? wave.length : search.places,
   })
   const expiresAt = new Date(now.getTime() + dispatch.offerMs)
-  await makeOffers(tx, deps, { order, wave, now, expiresAt })
+  await makeOffers(tx, deps, { order, offers: wave, now, expiresAt })
   await broadcastSearch(deps.broadcast, tx, {
     orderId,
     asked: asked + wave.length,
@@ -200,21 +155,4 @@ async function countedWave(
   const { wave, credit } = planWave(candidates, { waveSize, credit: before.credit })
   if (credit !== before.credit) await saveNewcomerCounter(tx, counter, credit)
   return { wave, credit: before.credit }
-}
-
-async function makeOffers(
-  tx: Tx,
-  deps: RunWaveDeps,
-  { order, wave, now, expiresAt }: { order: OrderToOffer; wave: readonly Ranked[]; now: Date; expiresAt: Date },
-): Promise<void> {
-  const { orderId } = order
-  const ids = await insertOffers(tx, { orderId, offers: wave, at: now, expiresAt })
-  const made = wave.map((offer) => {
-    const offerId = ids.get(offer.washerId)
-    if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)
-    return { ...order, ...offer, offerId, madeAt: now, expiresAt }
-  })
-  for (const offer of await withExtras(tx, made, now)) await broadcastOffered(deps, tx, offer)
-  for (const { washerId } of wave)
-    await deps.events.publish(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
 }

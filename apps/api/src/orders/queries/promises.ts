@@ -1,11 +1,12 @@
-import type { OrderId } from '@washline/contract/ids'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { inHandStatuses } from '@washline/contract/orders/process'
 import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { inList } from '../../platform/db/in-list.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { type Paces, pacesOf, type StagePace } from '../rules/pace.ts'
 import { estimate } from '../rules/promise.ts'
-import { type Promised, type PromiseRow, promisedOf } from '../rules/promised-order.ts'
+import { byStage, type Promised, type PromiseRow, promisedOf } from '../rules/promised-order.ts'
 
 /** Of an order's Washer `w`: the door that they have left, and their other orders in hand. */
 export const whereaboutsColumns = sql`
@@ -40,6 +41,17 @@ export async function promisedOrders(
     from orders o left join order_washers w on w.user_id = o.washer_id
     where o.id = any(${orderIds}::bigint[])`)
   return new Map(rows.map((row) => [row.id, promisedOf(row, now)]))
+}
+
+/** The paces of some Washers, by Washer. */
+export async function pacesOfWashers(q: Queryable, washerIds: readonly UserId[]): Promise<(id: UserId) => Paces> {
+  const rows = await q.all<StagePace & { readonly washerId: UserId | null }>(sql`
+    select washer_id as "washerId", stage, orders, mean, variance from washer_paces where washer_id = any(${washerIds}::bigint[])
+    union all
+    select null, stage, orders, mean, variance from market_paces`)
+  const byWasher = Map.groupBy(rows, (row) => row.washerId)
+  const ofMarket = byStage(byWasher.get(null) ?? [])
+  return (id) => pacesOf(byStage(byWasher.get(id) ?? []), ofMarket)
 }
 
 /** How likely orders are to miss their promise; those that are in nobody's hands are left out. */

@@ -30,7 +30,8 @@ export interface Promised {
   readonly paces: Paces
 }
 
-const byStage = (rows: readonly StagePace[]): MeasuredPaces => Object.fromEntries(rows.map((row) => [row.stage, row]))
+export const byStage = (rows: readonly StagePace[]): MeasuredPaces =>
+  Object.fromEntries(rows.map((row) => [row.stage, row]))
 
 export const pacesIn = ({ paces, marketPaces }: PaceRow): Paces => pacesOf(byStage(paces), byStage(marketPaces))
 

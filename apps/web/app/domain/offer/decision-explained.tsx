@@ -1,10 +1,10 @@
 import type { OfferExplained } from '@washline/contract/dispatch/explanations'
 import { t } from '../../platform/i18n/i18n.ts'
-import { changeText, decisionReason, partName } from './decision-labels.ts'
+import { changeText, costPartName, decisionReason, partName } from './decision-labels.ts'
 
 /** The reasons of a decision: in one sentence, by the parts of the score, and what would have changed it. */
 export function DecisionExplained({ decision }: { decision: OfferExplained }) {
-  const { parts, score } = decision
+  const { parts, score, cost } = decision
   return (
     <div className="grid min-w-0 gap-4">
       <p>{decisionReason(decision)}</p>
@@ -14,6 +14,7 @@ export function DecisionExplained({ decision }: { decision: OfferExplained }) {
           <PartBars parts={parts} />
         </section>
       )}
+      {cost && <CostParts cost={cost} />}
       {!decision.made && decision.why_not !== 'blocked' && <Changes decision={decision} />}
     </div>
   )
@@ -49,7 +50,35 @@ function PartBars({ parts }: { parts: NonNullable<OfferExplained['parts']> }) {
   )
 }
 
-function Changes({ decision: { changes, why_not } }: { decision: OfferExplained }) {
+/** What giving the order to this Washer counted for; what is subtracted only where it counted. */
+function CostParts({ cost }: { cost: NonNullable<OfferExplained['cost']> }) {
+  const minutesOf = (seconds: number) => Math.round(seconds / 60)
+  return (
+    <section className="grid gap-2">
+      <p className="font-semibold">
+        {t('In minutes, {minutes} in all; the least of all together is chosen', {
+          minutes: minutesOf(cost.reduce((sum, { seconds }) => sum + seconds, 0)),
+        })}
+      </p>
+      <ul className="grid max-w-[36em] gap-1 text-14" aria-label={t('Parts of the time')}>
+        {cost
+          .filter(({ seconds }) => seconds !== 0)
+          .map(({ part, seconds }) => (
+            <li key={part} className="flex flex-wrap justify-between gap-x-3">
+              <span>{costPartName(part)}</span>
+              <b className="num">{t('{minutes} min', { minutes: minutesOf(seconds) })}</b>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Changes({ decision: { changes, cost, why_not } }: { decision: OfferExplained }) {
+  if (cost)
+    return (
+      <p className="text-ink-2">{t('It depended on all open orders at that moment: no single change can be named.')}</p>
+    )
   if (changes.length === 0) return <p className="text-ink-2">{t('No single change would have been enough.')}</p>
   const isConsidered =
     why_not === 'not_in_time' ||

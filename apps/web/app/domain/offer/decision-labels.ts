@@ -16,6 +16,18 @@ export const partName = (part: Part): string =>
     favourite: t('Favourite of the customer'),
   })[part]
 
+type CostPart = NonNullable<OfferExplained['cost']>[number]['part']
+
+/** A part of what decides where Washers are short. */
+export const costPartName = (part: CostPart): string =>
+  ({
+    lateness: t('Expected lateness'),
+    travel: t('Travel time'),
+    refusal: t('Chance of a skip'),
+    newcomer: t('Newcomer'),
+    favourite: t('Favourite of the customer'),
+  })[part]
+
 /** What was decided, in one or two words. */
 export const decisionName = ({ made, outcome }: Pick<OfferExplained, 'made' | 'outcome'>): string => {
   if (!made || outcome === null) return t('Not asked')
@@ -29,7 +41,7 @@ export const decisionName = ({ made, outcome }: Pick<OfferExplained, 'made' | 'o
 }
 
 /** Why the Washer was asked, or was not. */
-export function decisionReason({ why_not, parts, outcome }: OfferExplained): string {
+export function decisionReason({ why_not, parts, cost, outcome }: OfferExplained): string {
   switch (why_not) {
     case 'too_far':
       return t('You were outside the circle in which Washers were asked.')
@@ -47,8 +59,14 @@ export function decisionReason({ why_not, parts, outcome }: OfferExplained): str
       return t('This place went to a newcomer, as one in {nth} does.', { nth: market.dispatch.newcomerEveryNth })
     case 'lower_score':
       return t('The Washers who were asked had a higher score.')
+    case 'batch':
+      return t('Washers were short, so the open orders were decided together. Other choices took less time in total.')
     default:
       if (outcome === 'ended') return t('It ended before you answered: another Washer took it, or it was cancelled.')
+      if (cost)
+        return t(
+          'Washers were short, so the open orders were decided together. Asking you took the least time in total.',
+        )
       return parts?.some(({ part, value }) => part === 'favourite' && value > 0)
         ? t('You are a favourite of this customer, so you were asked first.')
         : t('Your score was among the highest around.')

@@ -42,12 +42,13 @@ export interface LaundryScreenProps {
   custody: CustodyParts
   /** What happens if the Washer cannot go on. */
   rescue: ReactNode
+  leave: ReactNode
   items: ReactNode
 }
 
 /** From the start of the laundry until delivery. */
 export function LaundryScreen(props: LaundryScreenProps) {
-  const { order, side, moves, queuedMoves, reload, custody, rescue, items } = props
+  const { order, side, moves, queuedMoves, reload, custody, rescue, leave, items } = props
   const isDesk = useIsDesk()
   const isWasher = side === 'washer'
   const isDone = order.laundry_completed_at !== null
@@ -75,13 +76,12 @@ export function LaundryScreen(props: LaundryScreenProps) {
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
       <RingAlert order={order} side={side} />
-      {!isWasher && rescue}
+      {rescue}
       <LaundryTicket
         order={order}
         pin={custody.pin}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}
       />
-      {isWasher && rescue}
       <NextStopElsewhere next={next} />
       {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
@@ -93,6 +93,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
       {custody.difference}
       <div className="desk:hidden">{items}</div>
       {custody.timeline}
+      {leave}
     </AppPage>
   )
 }
@@ -134,7 +135,7 @@ function LaundryActions({
   queuedMoves,
   reload,
   custody,
-}: Omit<LaundryScreenProps, 'items' | 'rescue'>) {
+}: Omit<LaundryScreenProps, 'items' | 'rescue' | 'leave'>) {
   const navigate = useNavigate()
   const isDone = order.laundry_completed_at !== null
   const delivered = () => {

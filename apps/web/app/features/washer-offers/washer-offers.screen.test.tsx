@@ -21,6 +21,7 @@ const notMade: OfferDecision = {
     { part: 'travel', value: 0.6, weight: 0.35 },
     { part: 'favourite', value: 0, weight: 1 },
   ],
+  cost: null,
   changes: [
     { kind: 'nearer', by: 2_000 },
     { kind: 'ratings', by: 3 },
@@ -65,6 +66,23 @@ it('shows the reason, the parts as labelled bars, and the nearest changes', asyn
   await expect.element(page.getByText('Favourite of the customer')).not.toBeInTheDocument()
   await expect.element(page.getByText('2.0 km nearer')).toBeVisible()
   await expect.element(page.getByText('rated 5 by 3 more customers')).toBeVisible()
+})
+
+it('shows what counted in minutes where the open orders were decided together', async () => {
+  const cost: OfferDecision['cost'] = [
+    { part: 'lateness', seconds: 120 },
+    { part: 'travel', seconds: 600 },
+    { part: 'newcomer', seconds: -240 },
+    { part: 'favourite', seconds: 0 },
+  ]
+  open([{ ...notMade, why_not: 'batch', score: null, parts: null, cost, changes: [] }])
+  await openFirst()
+  await expect.element(page.getByText(/Other choices took less time in total/)).toBeVisible()
+  await expect.element(page.getByText('In minutes, 8 in all', { exact: false })).toBeVisible()
+  const parts = page.getByRole('list', { name: 'Parts of the time' })
+  await expect.element(parts).toHaveTextContent('Expected lateness2 minTravel time10 minNewcomer-4 min')
+  await expect.element(page.getByText(/no single change can be named/)).toBeVisible()
+  await expect.element(page.getByText(/points/)).not.toBeInTheDocument()
 })
 
 it('shows neither place, hour nor changes behind a block', async () => {

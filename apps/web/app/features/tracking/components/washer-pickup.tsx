@@ -30,7 +30,7 @@ import { TrackingMap } from './tracking-map.tsx'
 import { WayThere } from './way-there.tsx'
 
 /** The Washer's view of the pickup. */
-export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, items }: PickupScreenProps) {
+export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, leave, items }: PickupScreenProps) {
   const shared = useSharePosition(order.id, isEnRoute(order))
   const next = useNextStop(order.id, true)
   const isComing = order.status === 'accepted'
@@ -94,6 +94,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
           </ButtonLink>
         )}
         {moves.includes('release') && <ReleaseOrder orderId={order.id} />}
+        {leave}
       </div>
     </MapPage>
   )

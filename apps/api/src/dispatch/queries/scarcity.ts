@@ -1,0 +1,40 @@
+import type { UserId } from '@washline/contract/ids'
+import type { Point } from '@washline/contract/maps/geo'
+import { inHandStatuses } from '@washline/contract/orders/process'
+import type { Queryable } from '../../platform/db/database.ts'
+import { inList } from '../../platform/db/in-list.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { degreesNorth, type WasherLoad } from '../rules/open-in-reach.ts'
+
+/** More than so many open orders in one neighbourhood are not counted. */
+const most = 1_000
+
+/** The places of the orders that are searched for, not farther than this from one of some places. */
+export async function openPlaces(q: Queryable, around: readonly Point[], withinM: number): Promise<Point[]> {
+  const latitudes = around.map(({ latitude }) => latitude)
+  const longitudes = around.map(({ longitude }) => longitude)
+  const north = degreesNorth(withinM)
+  const farthest = Math.min(89, Math.max(...latitudes.map(Math.abs)) + north)
+  const east = north / Math.cos((farthest * Math.PI) / 180)
+  return q.all<Point>(sql`
+    select p.latitude, p.longitude
+    from searches s join orders o on o.id = s.order_id
+    left join rescues r on r.order_id = o.id and r.state = 'searching',
+    lateral (select coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude) p
+    where s.ended_at is null and p.latitude is not null and p.longitude is not null
+      and p.latitude between ${Math.min(...latitudes) - north} and ${Math.max(...latitudes) + north}
+      and p.longitude between ${Math.min(...longitudes) - east} and ${Math.max(...longitudes) + east}
+    order by s.started_at limit ${most}`)
+}
+
+export const loadsOf = (
+  q: Queryable,
+  washerIds: readonly UserId[],
+  now: Date,
+): Promise<(WasherLoad & { washerId: UserId })[]> =>
+  q.all<WasherLoad & { washerId: UserId }>(sql`
+    select w.id as "washerId",
+      (select count(*) from orders o where o.washer_id = w.id and o.status ${inList(inHandStatuses)})
+        + (select count(*) from rescues r where r.successor_id = w.id and r.state = 'meeting') as "inHand",
+      (select count(*) from offers f where f.washer_id = w.id and f.state = 'open' and f.expires_at > ${now}) as offered
+    from unnest(${washerIds}::bigint[]) as w(id)`)

@@ -1,0 +1,53 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { type MatchParts, matchCost, matchParts, type Pair, type RefusalModel } from './match-cost.ts'
+import { neighbourhoods, planBatch } from './plan-batch.ts'
+
+/** An order and the Washers who may be asked for it now, with what each of them would cost. */
+export interface OpenOrder {
+  readonly orderId: OrderId
+  readonly waitedS: number
+  readonly matches: ReadonlyMap<UserId, Match>
+}
+
+export interface Match {
+  readonly parts: MatchParts
+  readonly cost: number
+}
+
+export function matchOf(pair: Pair, model: RefusalModel): Match {
+  const parts = matchParts(pair, model)
+  return { parts, cost: matchCost(parts) }
+}
+
+const { leaveS } = market.dispatch.batch
+const { lateness } = market.dispatch.matching
+
+function costsOf(orders: readonly OpenOrder[]) {
+  const washers = [...new Set(orders.flatMap(({ matches }) => [...matches.keys()]))]
+  const costs = orders.map(({ matches }) => washers.map((id) => matches.get(id)?.cost ?? Number.POSITIVE_INFINITY))
+  return { washers, costs }
+}
+
+/** Orders that share Washers, directly or over others. */
+export function linkedOrders<O extends OpenOrder>(orders: readonly O[]): O[][] {
+  const { washers, costs } = costsOf(orders)
+  return neighbourhoods(costs, washers.length).map((group) => group.orders.map((index) => orders[index] as O))
+}
+
+/** Which Washer is asked for which order, at most one order each; an order stays open where nobody is left who has room. */
+export function decideBatch(orders: readonly OpenOrder[], hasRoom: (id: UserId) => boolean): Map<OrderId, UserId> {
+  const { washers, costs } = costsOf(orders)
+  const { washerOf } = planBatch({
+    orders: orders.length,
+    room: washers.map((id) => (hasRoom(id) ? 1 : 0)),
+    cost: (order, washer) => costs[order]?.[washer] ?? Number.POSITIVE_INFINITY,
+    unassigned: (order) => leaveS + lateness * (orders[order]?.waitedS ?? 0),
+  })
+  return new Map(
+    orders.flatMap(({ orderId }, index) => {
+      const washer = washers[washerOf[index] ?? -1]
+      return washer === undefined ? [] : [[orderId, washer]]
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/**
+ * Whether this is the first decision of a slot. Decisions wait for each other, and one that is rolled back leaves its slot to the
+ * next that asks.
+ */
+export async function claimBatch(tx: Tx, slot: Date, at: Date): Promise<boolean> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('dispatch-batch', 0))`)
+  return (await tx.run(sql`insert into batches (slot, at) values (${slot}, ${at}) on conflict do nothing`)) > 0
+}
+
+export const saveBatch = (
+  tx: Tx,
+  slot: Date,
+  counts: { readonly orders: number; readonly washers: number; readonly offers: number },
+): Promise<number> =>
+  tx.run(sql`
+    update batches set orders = ${counts.orders}, washers = ${counts.washers}, offers = ${counts.offers} where slot = ${slot}`)
+
+export const deleteBatches = (tx: Tx, before: Date): Promise<number> =>
+  tx.run(sql`delete from batches where at < ${before}`)
+
+/** From now on batches decide about this order; null: it makes waves again. */
+export const setBatchSince = (tx: Tx, orderId: OrderId, since: Date | null): Promise<number> =>
+  tx.run(sql`update searches set batch_since = ${since}, batched_at = null where order_id = ${orderId}`)
+
+/** Of these searches, those that nobody else changes at the moment are decided by waves again. */
+export const leaveBatches = async (tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> =>
+  (
+    await tx.all<{ orderId: OrderId }>(sql`
+      update searches set batch_since = null, batched_at = null where order_id in (
+        select order_id from searches where order_id = any(${orderIds}::bigint[]) and batch_since is not null and ended_at is null
+        order by order_id for update skip locked)
+      returning order_id as "orderId"`)
+  ).map(({ orderId }) => orderId)
+
+/** Notes that a batch has looked at these searches; one that somebody else changes at the moment is left out. */
+export const markBatched = (tx: Tx, orderIds: readonly OrderId[], at: Date): Promise<number> =>
+  tx.run(sql`
+    update searches set batched_at = ${at} where order_id in (
+      select order_id from searches where order_id = any(${orderIds}::bigint[])
+      order by order_id for update skip locked)`)
+
+/** Locks the capacity of those Washers for whom nobody else has locked it. */
+export const lockFreeCapacity = async (tx: Tx, washerIds: readonly UserId[]): Promise<UserId[]> =>
+  (
+    await tx.all<{ id: UserId }>(sql`
+      select w.id from unnest(${washerIds}::bigint[]) as w(id)
+      where pg_try_advisory_xact_lock(hashtextextended('washer-capacity', w.id))`)
+  ).map(({ id }) => id)

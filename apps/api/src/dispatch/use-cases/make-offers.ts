@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { broadcastOffered } from '../channels.ts'
+import type { RunWaveDeps } from '../deps.ts'
+import { withExtras } from '../queries/washer-routes.ts'
+import type { OrderToOffer } from '../queries.ts'
+import { insertOffers, type NewOffer } from '../store.ts'
+
+export async function makeOffers(
+  tx: Tx,
+  deps: RunWaveDeps,
+  { order, offers, now, expiresAt }: { order: OrderToOffer; offers: readonly NewOffer[]; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { orderId } = order
+  const ids = await insertOffers(tx, { orderId, offers, at: now, expiresAt })
+  const made = offers.map((offer) => {
+    const offerId = ids.get(offer.washerId)
+    if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)
+    return { ...order, ...offer, offerId, madeAt: now, expiresAt }
+  })
+  for (const offer of await withExtras(tx, made, now)) await broadcastOffered(deps, tx, offer)
+  for (const { washerId } of offers)
+    await deps.events.publish(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
+}

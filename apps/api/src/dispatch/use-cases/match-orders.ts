@@ -1,0 +1,68 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { payPerHourMinor } from '@washline/contract/orders/pay'
+import type { MarketSettings } from '../../console/index.ts'
+import { expectedReturn, type Paces, pacesOfWashers } from '../../orders/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { SearchInBatch } from '../queries/batches.ts'
+import { isSearched, type OrderToOffer, ordersToOffer } from '../queries.ts'
+import { matchOf, type OpenOrder } from '../rules/decide-batch.ts'
+import type { Pair } from '../rules/match-cost.ts'
+import { isNewcomer } from '../rules/plan-wave.ts'
+import { share } from '../rules/rank-candidate.ts'
+import { type Ranked, rankCandidates } from './rank-candidates.ts'
+
+export interface MatchedOrder extends OpenOrder {
+  readonly order: OrderToOffer
+  readonly ranked: ReadonlyMap<UserId, Ranked>
+}
+
+export interface MatchAt {
+  readonly settings: MarketSettings['dispatch']
+  readonly now: Date
+}
+
+function pairOf(order: OrderToOffer, ranked: Ranked, { paces, now }: { paces: Paces; now: Date }): Pair {
+  const { durationS: travelS, distanceM, input, isFavourite } = ranked
+  return {
+    ...expectedReturn(order, { travelS, paces }, now),
+    travelS,
+    payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),
+    ordersInHand: input.inHand,
+    acceptanceRate: share(input.accepted, input.seen),
+    skipShare: input.skipShare,
+    isNewcomer: isNewcomer(ranked),
+    isFavourite,
+  }
+}
+
+export const washersOf = (orders: readonly MatchedOrder[]): UserId[] => [
+  ...new Set(orders.flatMap(({ ranked }) => [...ranked.keys()])),
+]
+
+/** Who may be asked for these orders now, and what each of them would cost. */
+export async function matchOrders(
+  tx: Tx,
+  searches: readonly Pick<SearchInBatch, 'orderId' | 'startedAt'>[],
+  { settings, now }: MatchAt,
+): Promise<MatchedOrder[]> {
+  const startedAt = new Map<OrderId, Date>(searches.map((search) => [search.orderId, search.startedAt]))
+  const orders = (await ordersToOffer(tx, [...startedAt.keys()])).filter(isSearched)
+  const candidates = await rankCandidates(tx, orders, { settings, now })
+  const matched = orders.map((order) => ({
+    orderId: order.orderId,
+    order,
+    waitedS: (now.getTime() - (startedAt.get(order.orderId) ?? now).getTime()) / 1_000,
+    ranked: new Map((candidates.get(order.orderId) ?? []).map((one) => [one.washerId, one])),
+    matches: new Map(),
+  }))
+  const pacesOf = await pacesOfWashers(tx, washersOf(matched))
+  const { refusal } = market.dispatch.matching
+  return matched.map(({ order, ranked, ...one }) => {
+    const costs = [...ranked.values()].map((washer) => {
+      const pair = pairOf(order, washer, { paces: pacesOf(washer.washerId), now })
+      return [washer.washerId, matchOf(pair, refusal)] as const
+    })
+    return { ...one, order, ranked, matches: new Map(costs) }
+  })
+}

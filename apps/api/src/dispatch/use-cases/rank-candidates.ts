@@ -1,0 +1,95 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { payPerHourMinor, tripSeconds } from '@washline/contract/orders/pay'
+import type { MarketSettings } from '../../console/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { blockedWith, favouritesOf } from '../../relationships/index.ts'
+import { availableWashers, type Candidate } from '../../washers/index.ts'
+import { inTime } from '../queries/in-time.ts'
+import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
+import type { Reaching } from '../rules/open-in-reach.ts'
+import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
+import { reasonLine } from '../rules/reason-line.ts'
+import { refusalInputsOf } from '../rules/refusal-inputs.ts'
+import { type Skip, skipShare } from '../rules/skip-share.ts'
+import type { NewOffer } from '../store.ts'
+
+export type Ranked = NewOffer & RankedByRule & { readonly reach: Reaching }
+
+const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip => ({
+  ...skip,
+  at: new Date(at),
+  pickupAt: new Date(pickupAt),
+})
+
+interface Asked {
+  readonly settings: MarketSettings['dispatch']
+  readonly now: Date
+}
+
+/** The nearest available Washers of each order who may be asked for it now and can keep the promise, with their scores. */
+export async function rankCandidates(
+  tx: Tx,
+  orders: readonly OrderToOffer[],
+  { settings: { radiiKm, askAgainMs }, now }: Asked,
+): Promise<Map<OrderId, Ranked[]>> {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  const notNow = await washersNotToAsk(tx, orderIds, { askAgainMs, now })
+  const customers = new Map<UserId, { readonly favourites: ReadonlySet<UserId>; readonly blocked: readonly UserId[] }>()
+  const near = new Map<OrderId, readonly Candidate[]>()
+  for (const { orderId, customerId, latitude, longitude } of orders) {
+    const customer = customers.get(customerId) ?? {
+      favourites: new Set(await favouritesOf(tx, customerId)),
+      blocked: await blockedWith(tx, customerId),
+    }
+    customers.set(customerId, customer)
+    const available = await availableWashers(tx, {
+      latitude,
+      longitude,
+      radiusM: (radiiKm.at(-1) ?? 0) * 1_000,
+      limit: market.dispatch.batch.washers,
+      excludeUserIds: [customerId, ...notNow(orderId), ...customer.blocked],
+    })
+    near.set(orderId, available)
+  }
+  const washerIds = [...new Set([...near.values()].flatMap((washers) => washers.map(({ userId }) => userId)))]
+  const isInTime = await inTime(tx, washerIds, now)
+  const records = new Map((await recordsOf(tx, washerIds, now)).map((row) => [row.washerId, row]))
+  const rank = (order: OrderToOffer, washer: Candidate): Ranked[] => {
+    const record = records.get(washer.userId)
+    if (!record || !isInTime(order, washer)) return []
+    const isFavourite = customers.get(order.customerId)?.favourites.has(washer.userId) === true
+    return [rankOne(order, washer, { record, isFavourite, now })]
+  }
+  return new Map(
+    orders.map((order) => [order.orderId, (near.get(order.orderId) ?? []).flatMap((washer) => rank(order, washer))]),
+  )
+}
+
+function rankOne(
+  order: OrderToOffer,
+  washer: Candidate,
+  { record, isFavourite, now }: { record: WasherRecord; isFavourite: boolean; now: Date },
+): Ranked {
+  const { userId: washerId, distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime } = washer
+  const { seen, accepted, inHand } = record
+  const skips = skipShare(record.skips.map(skipOf), { ...order, distanceM }, now)
+  const travelS = tripSeconds(distanceM)
+  const profile = { distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime, seen, accepted, inHand }
+  const ratingTenthsAverage = share(ratingTenthsSum, ratingCount)
+  const onTimeRate = share(ordersOnTime, ordersDone)
+  return {
+    ...rankCandidate(washerId, { ...profile, skipShare: skips, isFavourite }),
+    reason: reasonLine({ distanceM, ratingTenthsAverage, onTimeRate, isFavourite }),
+    refusalInputs: refusalInputsOf({
+      travelS,
+      payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),
+      ordersInHand: inHand,
+      acceptanceRate: share(accepted, seen),
+      skipShare: skips,
+    }),
+    reach: { latitude: washer.latitude, longitude: washer.longitude, radiusKm: washer.radiusKm },
+    distanceM: Math.round(distanceM),
+    durationS: travelS,
+  }
+}

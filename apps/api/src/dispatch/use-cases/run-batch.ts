@@ -1,0 +1,170 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { marketSettings } from '../../console/index.ts'
+import { lockFreeOrders } from '../../orders/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { broadcastEnded, broadcastSearch } from '../channels.ts'
+import type { RunWaveDeps } from '../deps.ts'
+import { runBatchJob, runWaveJob } from '../jobs.ts'
+import { isAnyInBatch, type SearchInBatch, searchesToDecide } from '../queries/batches.ts'
+import { loadsOf } from '../queries/scarcity.ts'
+import { searchOf } from '../queries.ts'
+import { nextSlot } from '../rules/batch-slot.ts'
+import { decideBatch, linkedOrders } from '../rules/decide-batch.ts'
+import { roomOf } from '../rules/open-in-reach.ts'
+import { radiusAt, stepReaching } from '../rules/radius-at.ts'
+import { claimBatch, leaveBatches, lockFreeCapacity, markBatched, saveBatch } from '../store/batches.ts'
+import { saveOffersNotMade } from '../store/decisions.ts'
+import { expireOffers, lockSearch, type Search, saveSearch } from '../store.ts'
+import { makeOffers } from './make-offers.ts'
+import { type MatchAt, type MatchedOrder, matchOrders, washersOf } from './match-orders.ts'
+import { measureScarcity } from './measure-scarcity.ts'
+
+/** All processes enqueue the same job for a slot, so that it is one. */
+export async function enqueueBatch(tx: Tx, { jobs }: Pick<RunWaveDeps, 'jobs'>, after: Date): Promise<void> {
+  const slot = nextSlot(after).toISOString()
+  await jobs.enqueue(tx, runBatchJob, { slot }, { at: new Date(slot), key: `batch-${slot}` })
+}
+
+/**
+ * One decision about all orders of the neighbourhoods where Washers are short. It reads and decides without a lock on an order; then it
+ * locks what it changes, and waits for nobody: what somebody else has locked, or has changed meanwhile, is left to the next batch.
+ */
+export async function runBatch(deps: RunWaveDeps, slot: Date): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    if (await claimBatch(tx, slot, now)) {
+      const { dispatch: settings } = await marketSettings(tx)
+      await saveBatch(tx, slot, await decideOpen(tx, deps, { settings, now }))
+    }
+    // By another clock, the slot may not have come yet.
+    if (await isAnyInBatch(tx)) await enqueueBatch(tx, deps, now > slot ? now : slot)
+  })
+}
+
+async function decideOpen(tx: Tx, deps: RunWaveDeps, at: MatchAt) {
+  const { now } = at
+  const searches = await searchesToDecide(tx, now, market.dispatch.batch.most)
+  const orders = await matchOrders(tx, searches, at)
+  const calm = await calmOrders(tx, orders, at)
+  const hasRoom = await washersWithRoom(tx, washersOf(orders), now)
+  const chosen = decideBatch(
+    orders.filter(({ orderId }) => !calm.has(orderId)),
+    (id) => hasRoom.has(id),
+  )
+  const offers = await saveDecided(tx, deps, { at, searches, chosen })
+  await markBatched(
+    tx,
+    searches.map(({ orderId }) => orderId),
+    now,
+  )
+  for (const orderId of await leaveBatches(tx, [...calm]))
+    await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `calm-${orderId}-${now.getTime()}` })
+  return { orders: searches.length, washers: hasRoom.size, offers }
+}
+
+const washersWithRoom = async (tx: Tx, washerIds: readonly UserId[], now: Date): Promise<Set<UserId>> =>
+  new Set((await loadsOf(tx, washerIds, now)).flatMap(({ washerId, ...load }) => (roomOf(load) > 0 ? [washerId] : [])))
+
+/** Orders of neighbourhoods where Washers are no longer short. One with nobody left to ask stays as it was. */
+async function calmOrders(tx: Tx, orders: readonly MatchedOrder[], at: MatchAt): Promise<Set<OrderId>> {
+  const calm = new Set<OrderId>()
+  for (const group of linkedOrders(orders)) {
+    const reaching = new Map(group.flatMap(({ ranked }) => [...ranked].map(([userId, { reach }]) => [userId, reach])))
+    if (reaching.size === 0) continue
+    const scarcity = await measureScarcity(tx, {
+      places: group.map(({ order }) => order),
+      washers: async () => [...reaching].map(([userId, reach]) => ({ userId, ...reach })),
+      radiusM: (at.settings.radiiKm.at(-1) ?? 0) * 1_000,
+      before: 'scarce',
+      now: at.now,
+    })
+    if (scarcity === 'calm') for (const { orderId } of group) calm.add(orderId)
+  }
+  return calm
+}
+
+interface Decided {
+  readonly at: MatchAt
+  readonly searches: readonly SearchInBatch[]
+  readonly chosen: ReadonlyMap<OrderId, UserId>
+}
+
+/** Makes the offers that are still right, and ends those that expired. Returns how many were made. */
+async function saveDecided(tx: Tx, deps: RunWaveDeps, { at, searches, chosen }: Decided): Promise<number> {
+  const { now } = at
+  const washers = new Set(await lockFreeCapacity(tx, [...chosen.values()]))
+  const changing = searches.filter(({ orderId, hasExpired }) => hasExpired || chosen.has(orderId))
+  const locked = await lockFreeOrders(
+    tx,
+    changing.map(({ orderId }) => orderId),
+  )
+  const running = new Map<OrderId, Search>()
+  for (const orderId of locked) {
+    const search = await lockSearch(tx, orderId)
+    if (search?.batchSince) running.set(orderId, search)
+  }
+  const still = [...running.values()].filter(({ orderId }) => {
+    const washerId = chosen.get(orderId)
+    return washerId !== undefined && washers.has(washerId)
+  })
+  const matched = new Map((await matchOrders(tx, still, at)).map((order) => [order.orderId, order]))
+  const hasRoom = await washersWithRoom(tx, [...washers], now)
+  let made = 0
+  for (const search of running.values()) {
+    const { orderId } = search
+    await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
+    const { asked = 0, open = 0, until = null } = (await searchOf(tx, orderId, now)) ?? {}
+    const washerId = chosen.get(orderId)
+    const order = matched.get(orderId)
+    if (open === 0 && order && washerId !== undefined && hasRoom.has(washerId) && order.ranked.has(washerId)) {
+      await offerTo(tx, deps, { at, search, asked, order, washerId })
+      made += 1
+    } else {
+      const radiusKm = radiusAt(at.settings.radiiKm, search.radiusStep)
+      await broadcastSearch(deps.broadcast, tx, { orderId, asked, open, radiusKm, until })
+    }
+  }
+  return made
+}
+
+interface Chosen {
+  readonly at: MatchAt
+  readonly search: Search
+  readonly asked: number
+  readonly order: MatchedOrder
+  readonly washerId: UserId
+}
+
+async function offerTo(tx: Tx, deps: RunWaveDeps, { at, search, asked, order, washerId }: Chosen): Promise<void> {
+  const { orderId, ranked, matches } = order
+  const { now, settings } = at
+  const offer = ranked.get(washerId)
+  const matchParts = matches.get(washerId)?.parts
+  if (!offer || !matchParts) throw new Error(`Washer ${washerId} is no candidate for order ${orderId}`)
+  const radiusStep = stepReaching(settings.radiiKm, search.radiusStep, offer.distanceM)
+  await saveSearch(tx, { orderId, radiusStep, offersMade: search.offersMade + 1, places: 1 })
+  const expiresAt = new Date(now.getTime() + settings.offerMs)
+  await makeOffers(tx, deps, { order: order.order, offers: [{ ...offer, matchParts }], now, expiresAt })
+  await broadcastSearch(deps.broadcast, tx, {
+    orderId,
+    asked: asked + 1,
+    open: 1,
+    radiusKm: radiusAt(settings.radiiKm, radiusStep),
+    until: expiresAt,
+  })
+  const rows = [...matches]
+    .filter(([id]) => id !== washerId)
+    .sort(([, a], [, b]) => a.cost - b.cost)
+    .slice(0, market.dispatch.explained.notAskedPerWave)
+    .map(([id, { parts }]) => ({
+      washerId: id,
+      whyNot: 'batch' as const,
+      score: null,
+      parts: null,
+      matchParts: parts,
+      distanceM: ranked.get(id)?.distanceM ?? 0,
+      changes: [],
+    }))
+  if (rows.length > 0) await saveOffersNotMade(tx, { orderId, at: now, rows })
+}

@@ -1,0 +1,39 @@
+import { market } from '@washline/contract/market'
+import { promiseEndsAt } from '@washline/contract/orders/deadlines'
+import type { Paces } from './pace.ts'
+import { leftOf, sumOf } from './time-left.ts'
+
+/** When an order that nobody has accepted yet would be back, in seconds from now: expected, give or take, and promised. */
+export interface ExpectedReturn {
+  readonly backS: number
+  readonly spreadS: number
+  readonly promisedS: number
+}
+
+/** An order that a Washer would take now, or the rest of one that another Washer has picked up. */
+export interface OrderToTake {
+  readonly pickupAt: Date
+  readonly pickedUpAt: Date | null
+  readonly isWashed: boolean
+}
+
+/**
+ * The promise counts from the pickup, or from when the pickup is due for a Washer who accepts now: one who comes later than that is not
+ * on time. Both ways take this drive, the rest what it takes this Washer.
+ */
+export function expectedReturn(
+  { pickupAt, pickedUpAt, isWashed }: OrderToTake,
+  { travelS, paces }: { readonly travelS: number; readonly paces: Paces },
+  now: Date,
+): ExpectedReturn {
+  const { handoverS, travelSpread } = market.pace
+  const secondsTo = (at: Date) => (at.getTime() - now.getTime()) / 1_000
+  const drive = leftOf({ mean: Math.log(travelS + handoverS), spread: travelSpread })
+  const after = sumOf([...(isWashed ? [] : [leftOf(paces.start), leftOf(paces.wash)]), drive])
+  const dueS = Math.max(secondsTo(pickupAt), market.pickup.leadMs / 1_000)
+  return {
+    backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsTo(pickupAt)) + after.mean,
+    spreadS: Math.sqrt(drive.variance + after.variance),
+    promisedS: pickedUpAt ? secondsTo(promiseEndsAt(pickedUpAt)) : dueS + market.promise.timerS,
+  }
+}
