@@ -3,7 +3,7 @@ import type { WasherRoute } from '@washline/contract/dispatch/route-endpoints'
 import type { OrderId } from '@washline/contract/ids'
 import { distanceMeters } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
-import { tripSeconds } from '@washline/contract/orders/pay'
+import { driveSeconds } from '@washline/contract/orders/pay'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { anOrder, aWasher, type Person } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -71,7 +71,7 @@ it('begins at the live position, or at the place of work if none is fresh', asyn
   const seenAt = (ageMs: number) =>
     db.run(sql`update washers set last_latitude = ${at(3).latitude}, last_longitude = ${at(3).longitude},
       last_position_at = ${new Date(clock.now().getTime() - ageMs)} where user_id = ${washer.id}`)
-  const drive = (km: number) => tripSeconds(distanceMeters(at(km), at(4)))
+  const drive = (km: number) => Math.ceil(driveSeconds(distanceMeters(at(km), at(4))))
   const arrival = async () => inSeconds((await routeFor(washer)).stops[0]?.expected_at ?? '')
   expect(await arrival()).toBe(drive(0))
   await seenAt(60_000)

@@ -1,7 +1,7 @@
 import type { StopPlace } from '@washline/contract/dispatch/route-endpoints'
 import { toOrderId } from '@washline/contract/ids'
 import { distanceMeters } from '@washline/contract/maps/geo'
-import { tripSeconds } from '@washline/contract/orders/pay'
+import { driveSeconds } from '@washline/contract/orders/pay'
 import { describe, expect, it } from 'vitest'
 import type { OrderStop } from './order-stops.ts'
 import { extraOfOffer, type OrderOnRoute, planRoute } from './plan-route.ts'
@@ -11,7 +11,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const north = (km: number): StopPlace => ({ address: `${km} km`, latitude: 3.15 + km / 111.195, longitude: 101.71 })
 const home = north(0)
 const start = { point: home, at: now }
-const driveS = (km: number) => tripSeconds(distanceMeters(home, north(km)))
+const driveS = (km: number) => Math.ceil(driveSeconds(distanceMeters(home, north(km))))
 
 const stop = (kind: OrderStop['kind'], place: StopPlace, dueMinutes: number, changes: Partial<OrderStop> = {}) => ({
   kind,
@@ -67,6 +67,14 @@ describe('the route of a Washer', () => {
     expect(planRoute([washed(10, 5)], start).map(({ isLate }) => isLate)).toEqual([true])
   })
 
+  it('counts no way around as shorter than the direct one', () => {
+    const seconds = (count: number) => north((count * 25) / 3_600 / 1.3)
+    const visit = (place: StopPlace) => route(stop('deliver', place, 60, { serviceS: 0 }))
+    const dueAt = new Date(now.getTime() + 20_000)
+    const tight = route(stop('deliver', seconds(20.8), 0, { dueAt, serviceS: 0 }))
+    expect(planRoute([visit(home), visit(seconds(10.4)), tight], start)).toHaveLength(3)
+  })
+
   it('begins at the first stop where nobody knows the place of the Washer', () => {
     expect(planRoute([washed(4, 60)], { point: null, at: now })[0]?.expectedAt).toEqual(now)
   })
@@ -93,7 +101,7 @@ describe('what an offer adds', () => {
   it('is the whole order where another one in hand is for tomorrow', () => {
     const tomorrow = whole(3, { readyAt: minutes(24 * 60), dueMinutes: 30 * 60 })
     // The way to tomorrow's door is shorter from today's.
-    expect(extraOfOffer([tomorrow], whole(2), start).extraS).toBe(inMinutes(wholeS(2) - driveS(2)))
+    expect(extraOfOffer([tomorrow], whole(2), start).extraS).toBe(inMinutes(wholeS(2) + driveS(1) - driveS(3)))
   })
 
   it('warns of an order in hand that would become late, not of one that is late anyway', () => {

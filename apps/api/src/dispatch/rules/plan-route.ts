@@ -1,6 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
-import { tripSeconds } from '@washline/contract/orders/pay'
+import { driveSeconds } from '@washline/contract/orders/pay'
 import type { OrderStop } from './order-stops.ts'
 import { planStops } from './plan-stops.ts'
 import type { JobStop, Travel } from './route-table.ts'
@@ -22,7 +22,12 @@ export interface ExpectedStop extends OrderStop {
   readonly isLate: boolean
 }
 
-const secondsTo = (to: Date, from: Date) => (to.getTime() - from.getTime()) / 1_000
+/**
+ * The planner counts in whole seconds, and drives are rounded up: then no way around is shorter than the direct one, by which
+ * it leaves out what cannot be the best.
+ */
+const wholeDriveS = (from: Point, to: Point) => Math.ceil(driveSeconds(distanceMeters(from, to)))
+const secondsTo = (to: Date, from: Date) => Math.round((to.getTime() - from.getTime()) / 1_000)
 
 interface Planned {
   readonly stops: readonly ExpectedStop[]
@@ -33,7 +38,7 @@ interface Planned {
 function planned(orders: readonly OrderOnRoute[], start: RouteStart): Planned {
   const places = orders.flatMap(({ stops }) => stops.map(({ place }) => place))
   const points = [start.point ?? places[0], ...places].flatMap((point) => point ?? [])
-  const drives = points.map((from) => points.map((to) => tripSeconds(distanceMeters(from, to))))
+  const drives = points.map((from) => points.map((to) => wholeDriveS(from, to)))
   const travel: Travel = (from, to) => drives[from]?.[to] ?? 0
   let place = 0
   const jobs: (readonly JobStop[])[] = orders.map(({ stops }) =>
