@@ -9,7 +9,7 @@ import { planBatch } from '../../../apps/api/src/dispatch/rules/plan-batch.ts'
 import { scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
 import { candidatesOf, farthestM, hasRoom } from './candidates.ts'
 import { waves } from './choices.ts'
-import { type City, isOnDuty, metresBetween, positionOf } from './city.ts'
+import { type City, isOnDuty, metresBetween, positionOf, washersAround } from './city.ts'
 import { pairOf } from './pair.ts'
 import type { Order, Washer } from './people.ts'
 import { type Outlook, outlookOf } from './route.ts'
@@ -46,12 +46,13 @@ export const constantBatch: BatchSettings = { ...publishedBatch, scarcity: () =>
 
 /** The open orders around an order, over what Washers in reach may still take. */
 function shortageAround(
-  { washers, clock: { nowS } }: City,
+  city: City,
   order: Order,
   searching: ReadonlySet<Order>,
 ): { readonly openOrders: number; readonly freeCapacity: number } {
+  const { nowS } = city.clock
   let freeCapacity = 0
-  for (const washer of washers)
+  for (const washer of washersAround(city))
     if (isOnDuty(washer, nowS) && metresBetween(positionOf(washer, nowS), order.from) <= farthestM)
       freeCapacity += Math.max(0, capacity - washer.tasks.length)
   let openOrders = 0

@@ -3,7 +3,7 @@ import { payPerHourMinor, tripSeconds } from '@washline/contract/orders/pay'
 import type { RankedCandidate } from '../../../apps/api/src/dispatch/rules/plan-wave.ts'
 import { scoreOf, scoreParts } from '../../../apps/api/src/dispatch/rules/score-candidate.ts'
 import { type OfferTraits, skipShare } from '../../../apps/api/src/dispatch/rules/skip-share.ts'
-import { type City, dateOf, isOnDuty, metresBetween, positionOf } from './city.ts'
+import { type City, dateOf, isOnDuty, metresBetween, positionOf, washersAround } from './city.ts'
 import type { Order, Washer } from './people.ts'
 
 /** A Washer who may be asked about an order now. */
@@ -28,9 +28,10 @@ function isAskedAlready(order: Order, washer: Washer, nowS: number): boolean {
 export const hasRoom = ({ tasks }: Washer): boolean => tasks.length < capacity
 
 /** The nearest Washers on duty with room who may be asked, nearest first. */
-export function candidatesOf({ washers, clock: { nowS } }: City, order: Order): Candidate[] {
+export function candidatesOf(city: City, order: Order): Candidate[] {
+  const { nowS } = city.clock
   const found: Candidate[] = []
-  for (const washer of washers) {
+  for (const washer of washersAround(city)) {
     if (!hasRoom(washer) || !isOnDuty(washer, nowS)) continue
     const distanceM = metresBetween(positionOf(washer, nowS), order.from)
     if (distanceM <= farthestM && !isAskedAlready(order, washer, nowS)) found.push({ washer, distanceM })

@@ -3,12 +3,16 @@ import { Clock } from './clock.ts'
 import type { Week } from './make-week.ts'
 import type { Order, Point, Washer } from './people.ts'
 
+const quarterS = 900
+
 /** Everything that changes while a week goes by. */
 export interface City {
   readonly week: Week
   readonly clock: Clock
   readonly orders: readonly Order[]
   readonly washers: readonly Washer[]
+  /** By quarter of an hour, who is on duty. */
+  readonly quarters: Map<number, readonly Washer[]>
   /** By part of the market, the offers since a newcomer got one. */
   readonly newcomerCredits: Map<number, number>
   offersMade: number
@@ -60,11 +64,21 @@ export function openCity(week: Week): City {
       version: 0,
       earnedMinor: 0,
       overtimeS: 0,
+      overtimeUntilS: 0,
       emptyM: 0,
       loadedM: 0,
     }),
   )
-  return { week, clock: new Clock(), orders, washers, newcomerCredits: new Map(), offersMade: 0, rescues: 0 }
+  return {
+    week,
+    clock: new Clock(),
+    orders,
+    washers,
+    quarters: new Map(),
+    newcomerCredits: new Map(),
+    offersMade: 0,
+    rescues: 0,
+  }
 }
 
 /** Moves an order by the product's process; a move that the process refuses is a fault of the simulation. */
@@ -72,6 +86,18 @@ export function move(order: Order, by: OrderActor, name: OrderMove): void {
   const decision = decideMove(name, order.status, by)
   if ('refused' in decision) throw new Error(`${name} of order ${order.id} at ${order.status}: ${decision.refused}`)
   order.status = decision.to
+}
+
+/** The Washers who are on duty at some time of the present quarter of an hour: the others need not be asked. */
+export function washersAround({ washers, quarters, clock: { nowS } }: City): readonly Washer[] {
+  const quarter = Math.floor(nowS / quarterS)
+  const stored = quarters.get(quarter)
+  if (stored) return stored
+  const found = washers.filter(({ shifts }) =>
+    shifts.some(({ onS, offS }) => onS < (quarter + 1) * quarterS && offS > quarter * quarterS),
+  )
+  quarters.set(quarter, found)
+  return found
 }
 
 export const isOnDuty = ({ shifts, silentUntilS }: Washer, nowS: number): boolean =>

@@ -141,6 +141,8 @@ export interface Washer extends MarketWasher {
   version: number
   earnedMinor: number
   overtimeS: number
+  /** Up to when overtime was counted. */
+  overtimeUntilS: number
   emptyM: number
   loadedM: number
 }

@@ -140,10 +140,9 @@ export class Work {
   }
 
   #finishStop(washer: Washer, task: Task, stop: WorkStop): void {
-    const { clock } = this.#city
     this.#arrive(washer, stop.point)
     washer.isBusy = false
-    if (!isOnDuty(washer, clock.nowS)) washer.overtimeS += clock.nowS - Math.max(this.#beganS(stop), this.#offS(washer))
+    this.#countOvertime(washer)
     task.stops.shift()
     washer.route.shift()
     washer.version += 1
@@ -159,11 +158,13 @@ export class Work {
     else this.#proceed(washer)
   }
 
-  #beganS = ({ serviceS }: WorkStop): number => this.#city.clock.nowS - serviceS
-
-  #offS({ shifts }: Washer): number {
+  /** Work after the end of a shift, waiting for machines included. */
+  #countOvertime(washer: Washer): void {
     const { nowS } = this.#city.clock
-    return Math.max(0, ...shifts.map(({ offS }) => offS).filter((offS) => offS <= nowS))
+    if (isOnDuty(washer, nowS)) return
+    const offS = Math.max(0, ...washer.shifts.map((shift) => shift.offS).filter((timeS) => timeS <= nowS))
+    washer.overtimeS += nowS - Math.max(offS, washer.overtimeUntilS)
+    washer.overtimeUntilS = nowS
   }
 
   /** Nobody opens: after a wait the order is cancelled. */
