@@ -10,7 +10,7 @@ export interface PolicyResult {
   readonly wallS: readonly number[]
   readonly weeks: readonly WeekMetrics[]
   readonly metrics: Readonly<Record<keyof WeekMetrics, MeanInterval>>
-  /** How much more than the first policy of the comparison, seed by seed. */
+  /** How much more than under the present settings, or the first policy of the comparison, seed by seed. */
   readonly beyond: Readonly<Record<keyof WeekMetrics, MeanInterval>>
   /** By hour of the day, the share of orders that was delivered, over all seeds; null where none was placed. */
   readonly fillByHour: readonly (number | null)[]
@@ -19,6 +19,7 @@ export interface PolicyResult {
 export interface Comparison {
   readonly options: WeekOptions
   readonly seeds: readonly number[]
+  readonly base: WeekPolicy | undefined
   readonly results: readonly PolicyResult[]
 }
 
@@ -41,8 +42,7 @@ export function comparePolicies(
   seeds: readonly number[],
   run: (week: Week, policy: WeekPolicy) => WeekResult = runWeek,
 ): Comparison {
-  let base: readonly WeekMetrics[] | undefined
-  const results = policies.map((policy): PolicyResult => {
+  const measured = policies.map((policy) => {
     const wallS: number[] = []
     const runs = seeds.map((seed) => {
       const began = performance.now()
@@ -50,15 +50,25 @@ export function comparePolicies(
       wallS.push((performance.now() - began) / 1_000)
       return { hash: result.hash, metrics: measureWeek(result), hours: hoursOfDay(result) }
     })
-    const weeks = runs.map(({ metrics }) => metrics)
-    base ??= weeks
-    const fillByHour = Array.from({ length: 24 }, (_, hour) => {
-      const total = (name: 'placed' | 'delivered') =>
-        runs.reduce((sum, { hours }) => sum + (hours[hour]?.[name] ?? 0), 0)
-      return total('placed') === 0 ? null : total('delivered') / total('placed')
-    })
-    const hashes = runs.map(({ hash }) => hash)
-    return { policy, hashes, wallS, weeks, metrics: intervals(weeks), beyond: intervals(weeks, base), fillByHour }
+    return { policy, wallS, runs, weeks: runs.map(({ metrics }) => metrics) }
   })
-  return { options, seeds, results }
+  const base = measured.find(({ policy }) => policy === 'waves') ?? measured[0]
+  const results = measured.map(({ policy, wallS, runs, weeks }): PolicyResult => {
+    const total = (hour: number, name: 'placed' | 'delivered') =>
+      runs.reduce((sum, { hours }) => sum + (hours[hour]?.[name] ?? 0), 0)
+    const fillByHour = Array.from({ length: 24 }, (_, hour) =>
+      total(hour, 'placed') === 0 ? null : total(hour, 'delivered') / total(hour, 'placed'),
+    )
+    const hashes = runs.map(({ hash }) => hash)
+    return {
+      policy,
+      hashes,
+      wallS,
+      weeks,
+      metrics: intervals(weeks),
+      beyond: intervals(weeks, base?.weeks),
+      fillByHour,
+    }
+  })
+  return { options, seeds, base: base?.policy, results }
 }

@@ -41,14 +41,13 @@ function introduction({ options, seeds, results }: Comparison): string {
     seeds.length > 1
       ? `Values are means over ${seeds.length} seeds (${seeds.join(', ')}) with 95 % intervals.`
       : `Values are of seed ${seeds[0]} alone: without intervals, small differences mean nothing.`
-  return `<p>${orders} orders over ${days} days, ${washers} Washers. ${around} Every policy meets the same customers, Washers, weather and traffic. The people are made up: differences between policies are worth more than the values themselves.</p><ul>${policies.join('')}</ul>`
+  return `<p>${orders} orders over ${days} ${days === 1 ? 'day' : 'days'}, ${washers} Washers. ${around} Every policy meets the same customers, Washers, weather and traffic. The people are made up: differences between policies are worth more than the values themselves.</p><ul>${policies.join('')}</ul>`
 }
 
 /** A page that needs nothing else: what the policies came to, as charts and as tables. */
 export function writeReport(comparison: Comparison): string {
-  const { results, seeds } = comparison
+  const { results, seeds, base } = comparison
   const names = results.map(({ policy }) => policy)
-  const [base] = names
   const charts = descriptions.map((description) => {
     const bars = results.map(({ policy, metrics }) => {
       const interval = metrics[description.name]
