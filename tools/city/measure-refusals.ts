@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { market } from '@washline/contract/market'
-import { type Answer, learnRefusals, surpriseOf } from '../../apps/api/src/dispatch/rules/learn-refusals.ts'
-import { type Pair, refusalChance, refusalInputs } from '../../apps/api/src/dispatch/rules/match-cost.ts'
+import { fitRefusals } from '../../apps/api/src/dispatch/rules/fit-refusals.ts'
+import { type Pair, refusalChance } from '../../apps/api/src/dispatch/rules/match-cost.ts'
+import { type RefusalModel, refusalInputsOf } from '../../apps/api/src/dispatch/rules/refusal-inputs.ts'
 import { metresBetween, positionOf } from './week/city.ts'
 import { makeWeek } from './week/make-week.ts'
 import { pairOf } from './week/pair.ts'
@@ -24,7 +25,12 @@ const { values } = parseArgs({
   },
 })
 
-function answersOf(seed: string): Answer[] {
+interface PairAnswer {
+  readonly pair: Pair
+  readonly isRefused: boolean
+}
+
+function answersOf(seed: string): PairAnswer[] {
   const { orders, washers, days } = values
   const offered: { readonly pair: Pair; readonly offer: Offer }[] = []
   runWeek(
@@ -47,12 +53,24 @@ function answersOf(seed: string): Answer[] {
 }
 
 const published = market.dispatch.matching.refusal
-const learned = learnRefusals(answersOf(values.learn))
+const learned = fitRefusals(
+  answersOf(values.learn).map(({ pair, isRefused }) => ({ inputs: refusalInputsOf(pair), isRefused })),
+  published,
+)
 const test = answersOf(values.test)
-const share = (answers: readonly Answer[]) => answers.filter(({ isRefused }) => isRefused).length / answers.length
+const share = (answers: readonly PairAnswer[]) => answers.filter(({ isRefused }) => isRefused).length / answers.length
 console.log(`${test.length} answers in the test, ${(100 * share(test)).toFixed(1)} % refused`)
-for (const name of refusalInputs)
+for (const name of Object.keys(published) as (keyof RefusalModel)[])
   console.log(name.padEnd(16), String(published[name]).padStart(8), learned[name].toFixed(3).padStart(8))
+/** How surprising answers are under a model, on average; ln 2 for a model that knows nothing of even chances. */
+function surpriseOf(answers: readonly PairAnswer[], model: RefusalModel): number {
+  const sum = answers.reduce((total, { pair, isRefused }) => {
+    const chance = refusalChance(pair, model)
+    return total - Math.log(isRefused ? chance : 1 - chance)
+  }, 0)
+  return sum / answers.length
+}
+
 console.log(
   'surprise'.padEnd(16),
   ...[published, learned].map((model) => surpriseOf(test, model).toFixed(4).padStart(8)),

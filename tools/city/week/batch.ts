@@ -1,11 +1,7 @@
 import { market } from '@washline/contract/market'
-import {
-  type MatchParts,
-  matchCost,
-  matchParts,
-  type RefusalModel,
-} from '../../../apps/api/src/dispatch/rules/match-cost.ts'
+import { type MatchParts, matchCost, matchParts } from '../../../apps/api/src/dispatch/rules/match-cost.ts'
 import { planBatch } from '../../../apps/api/src/dispatch/rules/plan-batch.ts'
+import type { RefusalModel } from '../../../apps/api/src/dispatch/rules/refusal-inputs.ts'
 import { scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
 import { candidatesOf, farthestM, hasRoom } from './candidates.ts'
 import { waves } from './choices.ts'

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extraOf, planStops } from './plan-stops.ts'
+import { planStops } from './plan-stops.ts'
 import { type JobStop, routeTable } from './route-table.ts'
 import { walkRoute } from './walk-route.ts'
 
@@ -95,11 +95,19 @@ describe('the order of stops', () => {
     )
   })
 
-  it('shows the true extra time and lateness of one more order', () => {
-    const inHand = [[{ place: 60, readyS: 0, serviceS: 5, dueS: 20 }]]
-    const onTheRoad = [{ place: 55, readyS: 0, serviceS: 6, dueS: 100 }]
-    expect(extraOf(inHand, onTheRoad, start, options)).toMatchObject({ extraS: 6, extraLatenessS: 0 })
-    const urgent = [{ place: 30, readyS: 0, serviceS: 5, dueS: 20 }]
-    expect(extraOf(inHand, urgent, start, options)).toMatchObject({ extraS: 35, extraLatenessS: 25 })
+  it('finds an order of stops whatever the drives are', () => {
+    const visit = fc.record({
+      place: fc.integer({ min: 0, max: 9 }),
+      readyS: fc.integer({ min: 0, max: 50 }),
+      serviceS: fc.integer({ min: 0, max: 20 }),
+      dueS: fc.integer({ min: 0, max: 300 }),
+    })
+    const drives = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 100, maxLength: 100 })
+    fc.assert(
+      fc.property(fc.array(fc.array(visit, { minLength: 1, maxLength: 3 }), { maxLength: 3 }), drives, (orders, of) => {
+        const travel = (from: number, to: number) => of[from * 10 + to] ?? 0
+        expect(planStops(orders, { place: 0, fromS: 0 }, { travel }).stops).toHaveLength(orders.flat().length)
+      }),
+    )
   })
 })

@@ -69,14 +69,14 @@ function leastLeft(table: RouteTable, { next, place, time }: Partial): number {
 }
 
 /** A good path to compare with: one order after the other, each where it costs least. */
-function goodCost(table: RouteTable, vehicle: Vehicle): number {
+function goodRoute(table: RouteTable, vehicle: Vehicle): Route {
   const insert = inserter(table, { steps: 0 })
   let route = emptyRoute
   for (const order of table.next.keys()) {
     const found = insert(vehicle, route, order, Number.POSITIVE_INFINITY)
     route = (found && walkRoute(table, vehicle, withJob(table, route.stops, order, found.before))) ?? route
   }
-  return route.cost
+  return route
 }
 
 /**
@@ -87,7 +87,8 @@ function bestPath(table: RouteTable, vehicle: Vehicle): readonly number[] {
   const orders = [...table.next.keys()]
   const ended = orders.map(() => Number.NEGATIVE_INFINITY)
   const { busy } = table.weights
-  const most = goodCost(table, vehicle) + 1e-6
+  const good = goodRoute(table, vehicle)
+  const most = good.cost + 1e-6
   const costOf = ({ paid, time }: Partial) => paid + (time - vehicle.fromS) * busy
   let open: Partial[] = [{ next: [...table.next], path: [], place: vehicle.place, time: vehicle.fromS, paid: 0, ended }]
   for (let length = 0; length < table.place.length; length += 1) {
@@ -104,7 +105,9 @@ function bestPath(table: RouteTable, vehicle: Vehicle): readonly number[] {
       }
     open = [...byState.values()].flat()
   }
-  return open.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).path
+  const best = open.reduce<Partial | undefined>((a, b) => (a && costOf(a) <= costOf(b) ? a : b), undefined)
+  // The bounds hold for drives that no way around shortens; where others drop every path, the good one stands.
+  return best?.path ?? good.stops
 }
 
 const toPlan = (table: RouteTable, route: Route, start: StopsStart): StopsPlan => {
@@ -146,21 +149,4 @@ export function planStops(
   const route = walkRoute(table, vehicle, bestPath(table, vehicle))
   if (!route) throw new Error('a Washer without limits can drive every route')
   return toPlan(table, route, start)
-}
-
-/** What one more order means for a Washer with others in hand, by the best order of stops with and without it. */
-export function extraOf(
-  orders: readonly (readonly JobStop[])[],
-  added: readonly JobStop[],
-  start: StopsStart,
-  options: StopsOptions,
-): { readonly plan: StopsPlan; readonly extraS: number; readonly extraLatenessS: number; readonly cost: number } {
-  const before = planStops(orders, start, options)
-  const plan = planStops([...orders, added], start, options)
-  return {
-    plan,
-    extraS: plan.endS - before.endS,
-    extraLatenessS: plan.latenessS - before.latenessS,
-    cost: plan.cost - before.cost,
-  }
 }
