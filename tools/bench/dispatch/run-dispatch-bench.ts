@@ -5,6 +5,7 @@ import { migrate } from '../../../apps/api/src/platform/db/migrate.ts'
 import { createOutbox } from '../../../apps/api/src/platform/outbox/outbox.ts'
 import { recordPosition } from '../../../apps/api/src/washers/use-cases/record-position.ts'
 import { openEmptyDatabase } from '../open-empty-database.ts'
+import { timeBatch, timeDecision } from './time-decision.ts'
 import { timeNearest } from './time-nearest.ts'
 import { timePositions } from './time-positions.ts'
 import { type StopTimes, timeExtra, timeStops } from './time-stops.ts'
@@ -34,6 +35,11 @@ try {
       `| ${washers.toLocaleString('en')} | ${cities} | ${medianMs.toFixed(2)} (aim 2) | ${p99Ms.toFixed(2)} | ${(medianMs / first).toFixed(2)} (aim 2) |`,
     )
   }
+  print('')
+  print('| 200 orders and 200 Washers, decided together | ms |')
+  print('|---|---|')
+  print(`| the decision and its costs | ${timeDecision().toFixed(1)} (aim 50) |`)
+  print(`| the whole batch, with its reads and writes | ${(await timeBatch(db)).toFixed(0)} |`)
   const deps = { db, clock: { now: () => new Date() }, broadcast: createOutbox(() => undefined).broadcast }
   const rates = await timePositions(
     { db, record: (position) => recordPosition(deps, position), folder: dataDir },

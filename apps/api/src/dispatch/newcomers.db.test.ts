@@ -43,6 +43,13 @@ it('get one offer in five over the waves of many orders, however they race', { t
   const asked = await Promise.all(orders.map(firstAsked))
   expect(asked.filter((id) => id === newcomer.id)).toHaveLength(wholeRound / newcomerEveryNth)
   expect(asked.filter((id) => id === veteran.id)).toHaveLength(wholeRound - wholeRound / newcomerEveryNth)
+  const reasons = await db.all<{ id: UserId; ground: string }>(
+    sql`select distinct washer_id as id, ground from offers order by washer_id`,
+  )
+  expect(reasons).toEqual([
+    { id: veteran.id, ground: 'score' },
+    { id: newcomer.id, ground: 'newcomer' },
+  ])
 })
 
 it('are not asked beyond their share when they come into reach after a long time', async () => {

@@ -1,4 +1,5 @@
 import type { skipReasons } from '@washline/contract/dispatch/endpoints'
+import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { inHandStatuses } from '@washline/contract/orders/process'
 import type { Tx } from '../platform/db/database.ts'
@@ -65,6 +66,7 @@ export interface NewOffer {
   /** What the pair cost, if a batch decided it. */
   readonly matchParts?: MatchParts
   readonly refusalInputs: RefusalInputs
+  readonly ground: OfferGround
   readonly reason: string
   readonly distanceM: number
   readonly durationS: number
@@ -76,11 +78,11 @@ export async function insertOffers(
   wave: { orderId: OrderId; offers: readonly NewOffer[]; at: Date; expiresAt: Date },
 ): Promise<Map<UserId, OfferId>> {
   const rows = await tx.all<{ id: OfferId; washer_id: UserId }>(sql`
-    insert into offers (order_id, washer_id, score, score_parts, match_parts, refusal_inputs, reason, distance_m, duration_s,
+    insert into offers (order_id, washer_id, score, score_parts, match_parts, refusal_inputs, ground, reason, distance_m, duration_s,
       created_at, expires_at)
-    select ${wave.orderId}, o."washerId", o.score, o.parts, o."matchParts", o."refusalInputs", o.reason, o."distanceM", o."durationS", ${wave.at}, ${wave.expiresAt}
+    select ${wave.orderId}, o."washerId", o.score, o.parts, o."matchParts", o."refusalInputs", o.ground, o.reason, o."distanceM", o."durationS", ${wave.at}, ${wave.expiresAt}
     from jsonb_to_recordset(${JSON.stringify(wave.offers)}::jsonb)
-      as o("washerId" bigint, score float8, parts jsonb, "matchParts" jsonb, "refusalInputs" jsonb, reason text, "distanceM" float8, "durationS" float8)
+      as o("washerId" bigint, score float8, parts jsonb, "matchParts" jsonb, "refusalInputs" jsonb, ground text, reason text, "distanceM" float8, "durationS" float8)
     returning id, washer_id`)
   return new Map(rows.map((row) => [row.washer_id, row.id]))
 }

@@ -37,6 +37,7 @@ create table offers (
   match_parts jsonb check (jsonb_typeof(match_parts) = 'object'),
   -- The inputs of the chance that the Washer refuses; answers to offers teach its weights.
   refusal_inputs jsonb check (jsonb_typeof(refusal_inputs) = 'object'),
+  ground text not null default 'score' check (ground in ('score', 'favourite', 'newcomer', 'batch')),
   reason text not null,
   distance_m int not null,
   duration_s int not null,
@@ -56,7 +57,7 @@ create index offers_skipped_by_washer on offers (washer_id, answered_at desc) wh
 create index offers_last_accepted on offers (answered_at desc) where state = 'accepted';
 -- Published to orders: why the order's Washer was asked. The scores stay private.
 create view accepted_offers as
-  select order_id, washer_id, reason, distance_m, coalesce((score_parts ->> 'favourite')::int, 0) = 1 as is_favourite
+  select order_id, washer_id, reason, ground, distance_m, coalesce((score_parts ->> 'favourite')::int, 0) = 1 as is_favourite
   from offers where state = 'accepted';
 -- Acceptance rate of a Washer.
 create index offers_seen_by_washer on offers (washer_id) where state in ('accepted', 'skipped', 'expired');

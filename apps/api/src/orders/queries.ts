@@ -34,7 +34,7 @@ export const orderFor = (
       o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", k.brand as "cardBrand",
       k.last4 as "cardLast4", o.promise_kept as "promiseKept", o.delivery_proven as "deliveryProven",
       a.reason as "washerReason",
-      case when a.order_id is not null then jsonb_build_object('distanceM', a.distance_m, 'isFavourite', a.is_favourite) end
+      case when a.order_id is not null then jsonb_build_object('distanceM', a.distance_m, 'isFavourite', a.is_favourite, 'ground', a.ground) end
         as "washerMatch",
       o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_started_at as "laundryStartedAt", o.laundry_completed_at as "laundryCompletedAt",

@@ -4,6 +4,7 @@ import { enveloped, pageQuery } from '../envelope.ts'
 import { idParams, offerId } from '../ids.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { appealText } from '../verification/schemas.ts'
+import { offerGrounds } from './offer-grounds.ts'
 import { dispatchRefusals } from './refusals.ts'
 
 const timestamp = z.iso.datetime()
@@ -66,6 +67,8 @@ export const offerExplained = z.object({
   place: z.object({ area: z.string().nullable(), distance_meters: z.number() }).nullable(),
   /** What became of an offer that was made. */
   outcome: z.enum(offerOutcomes).nullable(),
+  /** Why it was made; null where none was. */
+  ground: z.enum(offerGrounds).nullable(),
   /** Why none was made. */
   why_not: z.enum(whyNotReasons).nullable(),
   /** The score, 1 at most, 2 for a favourite; null where it did not come to a score. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { majorAmount, majorInput, minorAmount } from '../amounts.ts'
+import { offerGrounds } from '../dispatch/offer-grounds.ts'
 import { adjustmentId, itemId, orderId, userId } from '../ids.ts'
 import { placePrecisions, reachesStreet } from '../maps/schemas.ts'
 import { market } from '../market.ts'
@@ -78,7 +79,7 @@ export const washerOfOrder = z.object({
   /** Why this Washer was asked, in one line. */
   reason: z.string().nullable(),
   /** The same as data. */
-  match: z.object({ distance_meters: z.number(), is_favourite: z.boolean() }).nullish(),
+  match: z.object({ distance_meters: z.number(), is_favourite: z.boolean(), ground: z.enum(offerGrounds) }).nullish(),
   provider: z.object({
     /** Equal to `user_id`. */
     id: userId,

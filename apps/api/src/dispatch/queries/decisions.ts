@@ -30,13 +30,13 @@ const made = ({ washerId, since, now }: Wanted, ids: Sql): Sql => sql`
   select f.id, f.order_id as "orderId", true as made, f.created_at as at, f.distance_m as "distanceM",
     o.pickup_latitude as latitude, o.pickup_longitude as longitude,
     case when f.state = 'open' and f.expires_at <= ${now} then 'expired' else f.state end as outcome,
-    null as "whyNot", f.score, f.score_parts as parts, f.match_parts as "matchParts", '[]'::jsonb as changes
+    f.ground, null as "whyNot", f.score, f.score_parts as parts, f.match_parts as "matchParts", '[]'::jsonb as changes
   from offers f join orders o on o.id = f.order_id
   where f.washer_id = ${washerId} and f.created_at > ${since} and ${hasPickup} and ${ids}`
 
 const notMade = ({ washerId, since }: Wanted, ids: Sql): Sql => sql`
   select f.id, f.order_id as "orderId", false as made, f.at, f.distance_m as "distanceM",
-    o.pickup_latitude as latitude, o.pickup_longitude as longitude, null as outcome, f.why_not as "whyNot",
+    o.pickup_latitude as latitude, o.pickup_longitude as longitude, null as outcome, null as ground, f.why_not as "whyNot",
     f.score, f.score_parts as parts, f.match_parts as "matchParts", f.changes
   from offers_not_made f join orders o on o.id = f.order_id
   where f.washer_id = ${washerId} and f.at > ${since} and ${hasPickup} and ${ids}

@@ -25,14 +25,15 @@ export function favouritesFirst<C extends Pick<RankedCandidate, 'isFavourite'>>(
 /**
  * The next wave: the best scores, except that one offer in n of the whole market goes to a newcomer in reach, so that Washers
  * without a history get orders too. `credit` counts the offers since a newcomer got one, over the waves of many orders; what
- * could not be given, because no newcomer was in reach, is made up for within bounds.
+ * could not be given, because no newcomer was in reach, is made up for within bounds. `turns`: who came before better scores by it.
  */
 export function planWave<C extends RankedCandidate>(
   candidates: readonly C[],
   { waveSize, credit: creditBefore }: { readonly waveSize: number; readonly credit: number },
-): { readonly wave: C[]; readonly credit: number } {
+): { readonly wave: C[]; readonly credit: number; readonly turns: ReadonlySet<C> } {
   const left = [...candidates].sort(best)
   const wave: C[] = []
+  const turns = new Set<C>()
   let credit = creditBefore
   while (wave.length < waveSize && left.length > 0) {
     credit = Math.min(credit + 1, newcomerOwedMost * newcomerEveryNth)
@@ -40,7 +41,8 @@ export function planWave<C extends RankedCandidate>(
     const [next] = left.splice(Math.max(newcomer, 0), 1)
     if (!next) break
     if (isNewcomer(next)) credit = Math.max(0, credit - newcomerEveryNth)
+    if (newcomer > 0) turns.add(next)
     wave.push(next)
   }
-  return { wave, credit }
+  return { wave, credit, turns }
 }

@@ -10,6 +10,7 @@ import {
   storedParts,
   type WhyNot,
 } from '@washline/contract/dispatch/explanations'
+import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OfferAppealId, OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { shownDistanceM } from './shown-distance.ts'
@@ -23,6 +24,7 @@ export interface DecisionRow {
   readonly latitude: number
   readonly longitude: number
   readonly outcome: OfferDecision['outcome']
+  readonly ground: OfferGround | null
   readonly whyNot: WhyNot | null
   readonly score: number | null
   /** Stored JSON. */
@@ -52,7 +54,7 @@ const weightOf = { ...weights, favourite: 1 }
 
 /** A decision in the Washer's words; `area` is that of the place's grid cell. */
 export function showDecision(row: DecisionRow, area: string | null): OfferExplained {
-  const { made, at, distanceM, outcome, whyNot, score, changes } = row
+  const { made, at, distanceM, outcome, ground, whyNot, score, changes } = row
   const costs = storedMatchParts.nullable().parse(row.matchParts)
   // A batch does not decide by the score.
   const parts = costs ? null : storedParts.nullable().parse(row.parts)
@@ -61,6 +63,7 @@ export function showDecision(row: DecisionRow, area: string | null): OfferExplai
     at: at.toISOString(),
     place: distanceM === null ? null : { area, distance_meters: shownDistanceM(distanceM) },
     outcome,
+    ground,
     why_not: whyNot,
     score: costs ? null : score,
     parts: parts && scorePartNames.map((part) => ({ part, value: parts[part] ?? 0, weight: weightOf[part] })),

@@ -114,6 +114,7 @@ describe('accepting', () => {
     const weighed = {
       score: 1,
       parts: { travel: 1, rating: 1, onTime: 1, acceptance: 1, load: 1, skips: 1, favourite: 0 },
+      ground: 'score' as const,
       reason: 'near',
       refusalInputs: { travelMinutes: 1, payPerHour: 20, ordersInHand: 0, acceptance: 1, skips: 0 },
     }

@@ -9,12 +9,11 @@ import { inTime } from '../queries/in-time.ts'
 import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import type { Reaching } from '../rules/open-in-reach.ts'
 import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
-import { reasonLine } from '../rules/reason-line.ts'
 import { refusalInputsOf } from '../rules/refusal-inputs.ts'
 import { type Skip, skipShare } from '../rules/skip-share.ts'
 import type { NewOffer } from '../store.ts'
 
-export type Ranked = NewOffer & RankedByRule & { readonly reach: Reaching }
+export type Ranked = Omit<NewOffer, 'ground' | 'reason'> & RankedByRule & { readonly reach: Reaching }
 
 const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip => ({
   ...skip,
@@ -76,11 +75,8 @@ function rankOne(
   const skips = skipShare(record.skips.map(skipOf), { ...order, distanceM }, now)
   const travelS = tripSeconds(distanceM)
   const profile = { distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime, seen, accepted, inHand }
-  const ratingTenthsAverage = share(ratingTenthsSum, ratingCount)
-  const onTimeRate = share(ordersOnTime, ordersDone)
   return {
     ...rankCandidate(washerId, { ...profile, skipShare: skips, isFavourite }),
-    reason: reasonLine({ distanceM, ratingTenthsAverage, onTimeRate, isFavourite }),
     refusalInputs: refusalInputsOf({
       travelS,
       payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),

@@ -67,6 +67,9 @@ describe('where Washers are short', () => {
     await runSlot()
     expect(await Promise.all([first, second, far].map(asked))).toEqual([[south.id], [middle.id], []])
     expect(await searchChanges(second)).toMatchObject([{ asked: 1, open: 1, radius_km: 3 }])
+    const { reason, ground } = await db.one<{ reason: string; ground: string }>(sql`
+      select reason, ground from offers where order_id = ${first}`)
+    expect([ground, reason]).toEqual(['batch', expect.stringMatching(/^best for all open orders together, \d/)])
     const { parts, inputs, travelS } = await db.one<{ parts: unknown; inputs: unknown; travelS: number }>(sql`
       select match_parts as parts, refusal_inputs as inputs, duration_s as "travelS" from offers where order_id = ${first}`)
     expect(parts).toEqual({
@@ -84,7 +87,7 @@ describe('where Washers are short', () => {
     const { decisions } = (await call(middle, 'GET', '/api/provider/offers?made=yes')).body.data as {
       decisions: OfferDecision[]
     }
-    expect(decisions).toMatchObject([{ made: true, score: null, parts: null, changes: [] }])
+    expect(decisions).toMatchObject([{ made: true, ground: 'batch', score: null, parts: null, changes: [] }])
     expect(decisions[0]?.cost).toHaveLength(5)
     expect(decisions[0]?.cost).toContainEqual({ part: 'travel', seconds: expect.closeTo(travelS, -3) })
     const others = (await call(south, 'GET', '/api/provider/offers?made=no')).body.data as {

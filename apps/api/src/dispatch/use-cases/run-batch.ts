@@ -145,7 +145,12 @@ async function offerTo(tx: Tx, deps: RunWaveDeps, { at, search, asked, order, wa
   const radiusStep = stepReaching(settings.radiiKm, search.radiusStep, offer.distanceM)
   await saveSearch(tx, { orderId, radiusStep, offersMade: search.offersMade + 1, places: 1 })
   const expiresAt = new Date(now.getTime() + settings.offerMs)
-  await makeOffers(tx, deps, { order: order.order, offers: [{ ...offer, matchParts }], now, expiresAt })
+  await makeOffers(tx, deps, {
+    order: order.order,
+    offers: [{ ...offer, ground: 'batch', matchParts }],
+    now,
+    expiresAt,
+  })
   await broadcastSearch(deps.broadcast, tx, {
     orderId,
     asked: asked + 1,

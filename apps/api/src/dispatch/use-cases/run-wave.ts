@@ -1,3 +1,4 @@
+import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { marketSettings } from '../../console/index.ts'
@@ -114,7 +115,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     await recordNotAsked(tx, step, { radiiKm })
     return broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
   }
-  const { wave, credit } = await countedWave(
+  const { wave, turns, credit } = await countedWave(
     tx,
     orderId,
     candidates.filter((candidate) => candidate.distanceM <= radiusKm * 1_000),
@@ -129,7 +130,9 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     places: isWholeWave ? wave.length : search.places,
   })
   const expiresAt = new Date(now.getTime() + dispatch.offerMs)
-  await makeOffers(tx, deps, { order, offers: wave, now, expiresAt })
+  const groundOf = (one: Ranked): OfferGround => (turns.has(one) ? 'newcomer' : one.isFavourite ? 'favourite' : 'score')
+  const offers = wave.map((one) => ({ ...one, ground: groundOf(one) }))
+  await makeOffers(tx, deps, { order, offers, now, expiresAt })
   await broadcastSearch(deps.broadcast, tx, {
     orderId,
     asked: asked + wave.length,
@@ -149,10 +152,10 @@ async function countedWave(
   orderId: OrderId,
   candidates: readonly Ranked[],
   waveSize: number,
-): Promise<{ readonly wave: readonly Ranked[]; readonly credit: number }> {
+): Promise<{ readonly wave: readonly Ranked[]; readonly turns: ReadonlySet<Ranked>; readonly credit: number }> {
   const counter = orderId % market.dispatch.newcomerCounters
   const before = await lockNewcomerCounter(tx, counter)
-  const { wave, credit } = planWave(candidates, { waveSize, credit: before.credit })
+  const { wave, turns, credit } = planWave(candidates, { waveSize, credit: before.credit })
   if (credit !== before.credit) await saveNewcomerCounter(tx, counter, credit)
-  return { wave, credit: before.credit }
+  return { wave, turns, credit: before.credit }
 }

@@ -1,3 +1,4 @@
+import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import { shownName } from '@washline/contract/identity/first-name'
 import type { AdjustmentId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
@@ -96,7 +97,11 @@ export interface OrderView extends Pick<PromiseRow, 'takenOverAt' | 'laundryStar
   readonly deliveryProven: boolean | null
   readonly washerReason: string | null
   /** Distance and preference when the Washer accepted. */
-  readonly washerMatch: { readonly distanceM: number; readonly isFavourite: boolean } | null
+  readonly washerMatch: {
+    readonly distanceM: number
+    readonly isFavourite: boolean
+    readonly ground: OfferGround
+  } | null
   readonly createdAt: Date
   readonly placedAt: Date | null
   readonly acceptedAt: Date | null
@@ -257,6 +262,7 @@ const showWasher = (
   match: order.washerMatch && {
     distance_meters: order.washerMatch.distanceM,
     is_favourite: order.washerMatch.isFavourite,
+    ground: order.washerMatch.ground,
   },
   provider: {
     id: washer.userId,

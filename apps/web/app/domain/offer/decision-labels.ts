@@ -41,7 +41,7 @@ export const decisionName = ({ made, outcome }: Pick<OfferExplained, 'made' | 'o
 }
 
 /** Why the Washer was asked, or was not. */
-export function decisionReason({ why_not, parts, cost, outcome }: OfferExplained): string {
+export function decisionReason({ why_not, ground, outcome }: OfferExplained): string {
   switch (why_not) {
     case 'too_far':
       return t('You were outside the circle in which Washers were asked.')
@@ -63,13 +63,22 @@ export function decisionReason({ why_not, parts, cost, outcome }: OfferExplained
       return t('Washers were short, so the open orders were decided together. Other choices took less time in total.')
     default:
       if (outcome === 'ended') return t('It ended before you answered: another Washer took it, or it was cancelled.')
-      if (cost)
-        return t(
-          'Washers were short, so the open orders were decided together. Asking you took the least time in total.',
-        )
-      return parts?.some(({ part, value }) => part === 'favourite' && value > 0)
-        ? t('You are a favourite of this customer, so you were asked first.')
-        : t('Your score was among the highest around.')
+      return groundText(ground)
+  }
+}
+
+function groundText(ground: OfferExplained['ground']): string {
+  switch (ground) {
+    case 'batch':
+      return t('Washers were short, so the open orders were decided together. Asking you took the least time in total.')
+    case 'favourite':
+      return t('You are a favourite of this customer, so you were asked first.')
+    case 'newcomer':
+      return t('One place in {nth} goes to a newcomer, and it was your turn.', {
+        nth: market.dispatch.newcomerEveryNth,
+      })
+    default:
+      return t('Your score was among the highest around.')
   }
 }
 

@@ -15,6 +15,7 @@ const notMade: OfferDecision = {
   at,
   place: { area: 'Harbour Town', distance_meters: 4_200 },
   outcome: null,
+  ground: null,
   why_not: 'lower_score',
   score: 0.8,
   parts: [
@@ -83,6 +84,17 @@ it('shows what counted in minutes where the open orders were decided together', 
   await expect.element(parts).toHaveTextContent('Expected lateness2 minTravel time10 minNewcomer-4 min')
   await expect.element(page.getByText(/no single change can be named/)).toBeVisible()
   await expect.element(page.getByText(/points/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['score', 'Your score was among the highest around.'],
+  ['favourite', 'You are a favourite of this customer, so you were asked first.'],
+  ['newcomer', 'One place in 5 goes to a newcomer, and it was your turn.'],
+  ['batch', /Asking you took the least time in total/],
+] as const)('names the ground of an offer by %s', async (ground, text) => {
+  open([{ ...notMade, made: true, outcome: 'accepted', ground, why_not: null, changes: [] }])
+  await page.getByRole('region', { name: 'Nov 20, 2026' }).getByText('Accepted', { exact: true }).click()
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 it('shows neither place, hour nor changes behind a block', async () => {

@@ -5,11 +5,16 @@ import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
-const whyText = ({ distance_meters, is_favourite }: NonNullable<WasherOfOrder['match']>) => {
+const whyText = ({ distance_meters, ground }: NonNullable<WasherOfOrder['match']>) => {
   const distance = formatDistance(distance_meters)
-  return is_favourite
-    ? t('Asked first, because you made them a favourite. {distance} away when asked.', { distance })
-    : t('The best match nearby: {distance} away when asked.', { distance })
+  return {
+    score: t('The best match nearby: {distance} away when asked.', { distance }),
+    favourite: t('Asked first, because you made them a favourite. {distance} away when asked.', { distance }),
+    newcomer: t('New here: every newcomer gets a chance. {distance} away when asked.', { distance }),
+    batch: t('Many orders were open, and this was the best for all together: {distance} away when asked.', {
+      distance,
+    }),
+  }[ground]
 }
 
 export interface WasherCardProps {
