@@ -65,6 +65,8 @@ create table orders (
 create index orders_of_customer on orders (customer_id, created_at desc, id desc);
 create index orders_of_washer on orders (washer_id, created_at desc, id desc) where washer_id is not null;
 create index orders_in_hand on orders (washer_id) where status in ('accepted', 'picked_up', 'in_progress');
+-- The orders under way, for the console.
+create index orders_live on orders (id) where status in ('pending', 'accepted', 'picked_up', 'in_progress', 'delivered');
 create index orders_draft on orders (created_at) where status = 'draft';
 
 create table order_items (

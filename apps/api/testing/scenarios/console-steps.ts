@@ -2,7 +2,7 @@ import * as books from '@washline/contract/console/books'
 import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
 import { listScarceDisks } from '@washline/contract/console/disks'
 import * as ops from '@washline/contract/console/endpoints'
-import { getConsoleLive } from '@washline/contract/console/live'
+import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import * as moves from '@washline/contract/console/order-moves'
 import { searchConsole } from '@washline/contract/console/search'
 import {
@@ -93,6 +93,7 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       answers: 409,
     },
     { endpoint: getConsoleLive, by: 'operator' },
+    { endpoint: getConsoleLiveMap, by: 'operator' },
     { endpoint: getConsoleWaiting, by: 'operator' },
     { endpoint: listScarceDisks, by: 'operator' },
     { endpoint: searchConsole, by: 'operator', request: () => ({ query: { q: `WL-${values.order}` } }) },

@@ -7,6 +7,7 @@ import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { listScarceDisks } from '@washline/contract/console/disks'
+import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
@@ -32,6 +33,7 @@ import { getSession } from '../session/session.ts'
 import { aClaimForm } from './a-claim.ts'
 import { aConfig } from './a-config.ts'
 import { noCustody } from './a-custody.ts'
+import { aLiveBoard } from './a-live-board.ts'
 import { aReach } from './a-reach.ts'
 import { answer, answerBy } from './answer.ts'
 import { liveHandlers } from './live.ts'
@@ -86,6 +88,8 @@ export const network = defineNetwork({
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
+    answer(getConsoleLive, aLiveBoard()),
+    answer(getConsoleLiveMap, { success: true, data: { orders: [], carriers: [], free: [], total: 0 } }),
     answer(listScarceDisks, { success: true, data: { disks: [] } }),
     answer(getConsoleWaiting, {
       success: true,
