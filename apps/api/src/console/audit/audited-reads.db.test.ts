@@ -20,6 +20,7 @@ const explained: OfferExplained = {
   score: null,
   parts: null,
   cost: null,
+  ground: null,
   changes: [],
 }
 
