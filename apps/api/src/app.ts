@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions) {
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
-    searchSettings: () => currentSearchSettings(db),
+    searchSettings: () => currentSearchSettings(db, clock.now()),
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,

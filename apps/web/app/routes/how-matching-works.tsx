@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { RankingParts } from '../features/site/components/ranking-parts.tsx'
 import { SearchReachToCome } from '../features/site/components/search-reach-to-come.tsx'
 import { MatchingScreen } from '../features/site/matching-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
 import { SiteFrame } from './sections/site-frame.tsx'
 
-// Operators set it, so it is read at run time; the page does not wait for it.
+// Operators set them, so they are read at run time; the page does not wait for them.
+const RankingWeights = lazy(() => import('./sections/ranking-weights.tsx'))
 const SearchReach = lazy(() => import('./sections/search-reach.tsx'))
 
 export const meta = () =>
@@ -18,6 +20,11 @@ export default function HowMatchingWorks() {
   return (
     <SiteFrame>
       <MatchingScreen
+        weights={
+          <Suspense fallback={<RankingParts />}>
+            <RankingWeights />
+          </Suspense>
+        }
         reach={
           <Suspense fallback={<SearchReachToCome />}>
             <SearchReach />

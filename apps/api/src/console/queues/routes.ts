@@ -5,24 +5,24 @@ import { chancesToMiss } from '../../orders/index.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
 import type { QueuesDeps } from '../deps.ts'
-import { marketSettings } from '../settings/queries.ts'
+import { searchRules } from '../settings/queries.ts'
 import { dispatchHealthOf, findAnything, liveOrders, waitingOf } from './queries.ts'
 import { byChance, liveOrderWire } from './rules/show-live.ts'
 
 export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
   http.route(getConsoleLive, async () => {
     const now = clock.now()
-    const [rows, health, { dispatch }] = await Promise.all([
+    const [rows, health, { radiiKm }] = await Promise.all([
       liveOrders(db, now),
       dispatchHealthOf(db, now),
-      marketSettings(db),
+      searchRules(db, now),
     ])
     const chances = await chancesToMiss(
       db,
       rows.map(({ id }) => id),
       now,
     )
-    const orders = rows.map((row) => liveOrderWire(row, chances.get(row.id) ?? null, now, dispatch.radiiKm))
+    const orders = rows.map((row) => liveOrderWire(row, chances.get(row.id) ?? null, now, radiiKm))
     return ok({ orders: orders.sort(byChance), health })
   })
 

@@ -1,7 +1,7 @@
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
-import { type MarketSettings, marketSettings } from '../../console/index.ts'
+import { type SearchRules, searchRules } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { favouritesOf } from '../../relationships/index.ts'
@@ -45,13 +45,12 @@ const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip 
 })
 
 type Ranked = NewOffer & RankedByRule
-type DispatchSettings = MarketSettings['dispatch']
 
 /** Available Washers in the largest radius who may be asked now and can keep the promise, with their scores. */
 async function rankedCandidates(
   tx: Tx,
   order: OrderToOffer,
-  { radiiKm, askAgainMs }: DispatchSettings,
+  { radiiKm, askAgainMs, weights }: SearchRules,
   now: Date,
 ): Promise<Ranked[]> {
   const notNow = await washersNotToAsk(tx, order, { askAgainMs, now })
@@ -78,7 +77,7 @@ async function rankedCandidates(
     if (!record) return []
     const { userId: washerId, distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime } = washer
     const isFavourite = favourites.has(washerId)
-    const ranked = rankCandidate(washerId, {
+    const input = {
       distanceM,
       ratingTenthsSum,
       ratingCount,
@@ -89,7 +88,8 @@ async function rankedCandidates(
       inHand: record.inHand,
       skipShare: skipShare(record.skips.map(skipOf), { ...order, distanceM }, now),
       isFavourite,
-    })
+    }
+    const ranked = rankCandidate(washerId, input, weights)
     const ratingTenthsAverage = share(ratingTenthsSum, ratingCount)
     const onTimeRate = share(ordersOnTime, ordersDone)
     return [
@@ -139,11 +139,11 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   const { search, order, running, now } = step
   const { orderId } = order
   const { asked, open, firstExpiryAt } = { asked: 0, open: 0, firstExpiryAt: null, ...running }
-  const { dispatch } = await marketSettings(tx)
-  const { radiiKm, waveSize } = dispatch
+  const rules = await searchRules(tx, now)
+  const { radiiKm, waveSize, weights, newcomerEveryNth } = rules
   const isWholeWave = open === 0
   const places = isWholeWave ? waveSize : search.places - open
-  const ranked = await rankedCandidates(tx, order, dispatch, now)
+  const ranked = await rankedCandidates(tx, order, rules, now)
   // A favourite who has not answered yet does not compete with others.
   const candidates = running?.isFavouriteAsked ? ranked.filter((one) => one.isFavourite) : favouritesFirst(ranked)
   const next = nextSearchStep(
@@ -162,7 +162,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     tx,
     orderId,
     candidates.filter((candidate) => candidate.distanceM <= radiusKm * 1_000),
-    places,
+    { waveSize: places, newcomerEveryNth },
   )
   // Favourites are asked within the largest radius; the search for others then still begins nearby.
   const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
@@ -172,7 +172,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     offersMade: search.offersMade + wave.length,
     places: isWholeWave ? wave.length : search.places,
   })
-  const expiresAt = new Date(now.getTime() + dispatch.offerMs)
+  const expiresAt = new Date(now.getTime() + rules.offerMs)
   await makeOffers(tx, deps, { order, wave, now, expiresAt })
   await broadcastSearch(deps.broadcast, tx, {
     orderId,
@@ -183,7 +183,8 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   })
   await repeatSearch(tx, deps, orderId, expiresAt)
   const emptyM = next.radiusStep > search.radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
-  const decided = { ranked, candidates, wave, radiusM: radiusKm * 1_000, emptyM, places, credit }
+  const radiusM = radiusKm * 1_000
+  const decided = { ranked, candidates, wave, radiusM, emptyM, places, credit, newcomerEveryNth, weights }
   await recordNotAsked(tx, step, { radiiKm, decided })
 }
 
@@ -192,11 +193,11 @@ async function countedWave(
   tx: Tx,
   orderId: OrderId,
   candidates: readonly Ranked[],
-  waveSize: number,
+  given: { readonly waveSize: number; readonly newcomerEveryNth: number },
 ): Promise<{ readonly wave: readonly Ranked[]; readonly credit: number }> {
   const counter = orderId % market.dispatch.newcomerCounters
   const before = await lockNewcomerCounter(tx, counter)
-  const { wave, credit } = planWave(candidates, { waveSize, credit: before.credit })
+  const { wave, credit } = planWave(candidates, { ...given, credit: before.credit })
   if (credit !== before.credit) await saveNewcomerCounter(tx, counter, credit)
   return { wave, credit: before.credit }
 }

@@ -1,5 +1,4 @@
 import type { OfferChange, OfferExplained } from '@washline/contract/dispatch/explanations'
-import { market } from '@washline/contract/market'
 import { formatDistance } from '../../platform/format/distance.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
@@ -44,7 +43,7 @@ export function decisionReason({ why_not, parts, outcome }: OfferExplained): str
     case 'favourites_first':
       return t('The customer’s favourites were asked first.')
     case 'newcomers_share':
-      return t('This place went to a newcomer, as one in {nth} does.', { nth: market.dispatch.newcomerEveryNth })
+      return t('This place went to a newcomer, as a set share of the offers does.')
     case 'lower_score':
       return t('The Washers who were asked had a higher score.')
     default:
