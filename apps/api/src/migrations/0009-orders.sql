@@ -65,6 +65,7 @@ create table orders (
 create index orders_of_customer on orders (customer_id, created_at desc, id desc);
 create index orders_of_washer on orders (washer_id, created_at desc, id desc) where washer_id is not null;
 create index orders_in_hand on orders (washer_id) where status in ('accepted', 'picked_up', 'in_progress');
+create index orders_by_placing on orders (placed_at desc) where placed_at is not null;
 create index orders_draft on orders (created_at) where status = 'draft';
 
 create table order_items (

@@ -11,6 +11,7 @@ import {
   getConsolePerson,
 } from '@washline/contract/console/timelines'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
+import { presentClaims, presentFees, replayRules } from '@washline/contract/lab/endpoints'
 import { changeConsoleCatalogue, getConsoleCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import * as settings from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
@@ -138,6 +139,13 @@ function settingsSteps(app: TestApp): readonly Step[] {
       again: 409,
     },
     { endpoint: settings.listSettingsVersions, by: 'operator' },
+    {
+      endpoint: replayRules,
+      by: 'operator',
+      request: () => ({
+        body: { rules: trialRulesOf(defaultMarketSettings), fees: presentFees, claims: presentClaims },
+      }),
+    },
     { endpoint: settings.listTrials, by: 'operator' },
     {
       endpoint: settings.publishTrial,

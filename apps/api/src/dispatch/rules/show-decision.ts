@@ -10,6 +10,7 @@ import {
 } from '@washline/contract/dispatch/explanations'
 import type { OfferAppealId, OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import type { Weights } from './score-candidate.ts'
 import { shownDistanceM } from './shown-distance.ts'
 
 export interface DecisionRow {
@@ -25,6 +26,8 @@ export interface DecisionRow {
   readonly score: number | null
   /** Stored JSON. */
   readonly parts: unknown
+  /** Of the wave that decided. */
+  readonly weights: Weights | null
   readonly changes: unknown
 }
 
@@ -43,14 +46,13 @@ export interface AppealRow {
 }
 
 const dayMs = 86_400_000
-const { weights } = market.dispatch
-/** A favourite scores a whole 1 more. */
-const weightOf = { ...weights, favourite: 1 }
 
 /** A decision in the Washer's words; `area` is that of the place's grid cell. */
 export function showDecision(row: DecisionRow, area: string | null): OfferExplained {
   const { made, at, distanceM, outcome, whyNot, score, changes } = row
   const parts = storedParts.nullable().parse(row.parts)
+  // A favourite scores a whole 1 more.
+  const weightOf = { ...(row.weights ?? market.dispatch.weights), favourite: 1 }
   return {
     made,
     at: at.toISOString(),

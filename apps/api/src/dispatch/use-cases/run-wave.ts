@@ -20,12 +20,13 @@ import {
   type WasherRecord,
   washersNotToAsk,
 } from '../queries.ts'
-import { nextSearchStep } from '../rules/next-search-step.ts'
-import { favouritesFirst, planWave } from '../rules/plan-wave.ts'
+import { candidatesInReach } from '../rules/candidates-in-reach.ts'
+import { planWave } from '../rules/plan-wave.ts'
 import { radiusAt } from '../rules/radius-at.ts'
 import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { type Skip, skipShare } from '../rules/skip-share.ts'
+import { insertWave } from '../store/waves.ts'
 import {
   expireOffers,
   insertOffers,
@@ -145,12 +146,13 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   const places = isWholeWave ? waveSize : search.places - open
   const ranked = await rankedCandidates(tx, order, rules, now)
   // A favourite who has not answered yet does not compete with others.
-  const candidates = running?.isFavouriteAsked ? ranked.filter((one) => one.isFavourite) : favouritesFirst(ranked)
-  const next = nextSearchStep(
-    search.radiusStep,
-    radiiKm.map((km) => candidates.filter((candidate) => candidate.distanceM <= km * 1_000).length),
-  )
-  const radiusKm = radiusAt(radiiKm, next.radiusStep)
+  const isFavouriteAsked = running?.isFavouriteAsked ?? false
+  const { radiusStep: stepBefore } = search
+  const { candidates, next, radiusKm, inReach } = candidatesInReach(ranked, {
+    radiiKm,
+    radiusStep: stepBefore,
+    isFavouriteAsked,
+  })
   if (next.kind === 'wait' && firstExpiryAt) return repeatSearch(tx, deps, orderId, firstExpiryAt)
   if (next.kind === 'wait') {
     await saveSearch(tx, { ...search, radiusStep: next.radiusStep })
@@ -158,12 +160,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     await recordNotAsked(tx, step, { radiiKm })
     return broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
   }
-  const { wave, credit } = await countedWave(
-    tx,
-    orderId,
-    candidates.filter((candidate) => candidate.distanceM <= radiusKm * 1_000),
-    { waveSize: places, newcomerEveryNth },
-  )
+  const { wave, credit } = await countedWave(tx, orderId, inReach, { waveSize: places, newcomerEveryNth })
   // Favourites are asked within the largest radius; the search for others then still begins nearby.
   const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
   await saveSearch(tx, {
@@ -184,6 +181,19 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   await repeatSearch(tx, deps, orderId, expiresAt)
   const emptyM = next.radiusStep > search.radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
   const radiusM = radiusKm * 1_000
+  await insertWave(tx, {
+    orderId,
+    searchStartedAt: search.startedAt,
+    at: now,
+    rules: { waveSize, radiiKm, weights, newcomerEveryNth, offerMs: rules.offerMs, askAgainMs: rules.askAgainMs },
+    radiusStep: stepBefore,
+    isFavouriteAsked,
+    isWhole: isWholeWave,
+    places,
+    credit,
+    candidates: ranked.map(({ washerId, input }) => ({ washerId, ...input })),
+    asked: wave.map(({ washerId }) => washerId),
+  })
   const decided = { ranked, candidates, wave, radiusM, emptyM, places, credit, newcomerEveryNth, weights }
   await recordNotAsked(tx, step, { radiiKm, decided })
 }
