@@ -49,7 +49,7 @@ async function replayOrders(q: Queryable, since: Date, rules: PriceRules): Promi
   }
 }
 
-const wavesAtOnce = 250
+const wavesAtOnce = 50
 const secondsOf = (values: readonly number[]) => Math.round(middleOf(values) / 1_000)
 
 async function replaySearches(q: Queryable, since: Date, draft: TrialRules): Promise<Replay['waves']> {
@@ -92,7 +92,7 @@ async function replayClaims(q: Queryable, since: Date, rules: ClaimRules): Promi
   return { ...sumClaims(changes), is_limited: claims.length === replayed.claims }
 }
 
-const sliceOf = 250
+const sliceOf = 50
 
 /** Lets other calls through after each slice. */
 async function inSlices<Row, Result>(rows: readonly Row[], work: (row: Row) => Result): Promise<Result[]> {
