@@ -62,23 +62,27 @@ export function LabForm({ rules, edits, errors, isBusy, onEdit, onReplay }: LabF
   }
   return (
     <form className="grid content-start gap-6" onSubmit={submit} noValidate aria-label={t('Draft')}>
-      {searchGroups().map((group) => (
-        <section key={group.title} className="console-box gap-4" aria-label={group.title}>
-          <h3>{group.title}</h3>
-          {group.rules.map(searchField)}
-        </section>
-      ))}
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        {searchGroups().map((group) => (
+          <section key={group.title} className="console-box gap-4" aria-label={group.title}>
+            <h3>{group.title}</h3>
+            {group.rules.map(searchField)}
+          </section>
+        ))}
+      </div>
       <Note>
         {t(
           'The following can be replayed here, but not published: these numbers are built into pages, terms and receipts.',
         )}
       </Note>
-      {moneyGroups().map((group) => (
-        <section key={group.title} className="console-box gap-4" aria-label={group.title}>
-          <h3>{group.title}</h3>
-          {group.rules.map(moneyField)}
-        </section>
-      ))}
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        {moneyGroups().map((group) => (
+          <section key={group.title} className="console-box gap-4" aria-label={group.title}>
+            <h3>{group.title}</h3>
+            {group.rules.map(moneyField)}
+          </section>
+        ))}
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isBusy} busyText={t('Replaying...')}>
           {t('Replay the last four weeks')}

@@ -46,27 +46,25 @@ function Lab({ current: { version, rules, trials } }: { current: Trials }) {
     replayed !== undefined &&
     changesBetween({ ...defaultMarketSettings, ...rules }, { ...defaultMarketSettings, ...replayed.rules }).length > 0
   return (
-    <div className="console-two">
+    <div className="grid gap-6">
       <LabForm rules={rules} edits={edits} errors={errors} isBusy={replay.isPending} onEdit={edit} onReplay={start} />
-      <div className="grid content-start gap-6">
-        {replay.error && (
-          <ErrorState
-            message={errorText(replay.error, t('This could not be loaded. Please try again.'))}
-            retryText={t('Retry')}
-            onRetry={start}
-          />
-        )}
-        {replay.data && <ReplayResult {...replay.data} />}
-        {replayed && isChanged && (
-          <Button variant="primary" className="justify-self-start" onClick={() => setIsPublishing(true)}>
-            {t('Publish for a time')}
-          </Button>
-        )}
-        {replayed && !isChanged && (
-          <p className="text-ink-2">{t('This draft changes no rule of the search, so there is nothing to publish.')}</p>
-        )}
-        <TrialList trials={trials} />
-      </div>
+      {replay.error && (
+        <ErrorState
+          message={errorText(replay.error, t('This could not be loaded. Please try again.'))}
+          retryText={t('Retry')}
+          onRetry={start}
+        />
+      )}
+      {replay.data && <ReplayResult {...replay.data} />}
+      {replayed && isChanged && (
+        <Button variant="primary" className="justify-self-start" onClick={() => setIsPublishing(true)}>
+          {t('Publish for a time')}
+        </Button>
+      )}
+      {replayed && !isChanged && (
+        <p className="text-ink-2">{t('This draft changes no rule of the search, so there is nothing to publish.')}</p>
+      )}
+      <TrialList trials={trials} />
       {isPublishing && replayed && (
         <PublishForm
           version={version}

@@ -10,8 +10,8 @@ const groupName = (group: (typeof replayGroups)[number]) =>
 
 /** What the last weeks would have been under the draft: the present on the left of each arrow. */
 export const ReplayResult = ({ since, until, orders, waves, claims }: Replay) => (
-  <section className="grid content-start gap-6" aria-label={t('Result')}>
-    <p className="text-ink-2">
+  <section className="grid items-start gap-6 desk:grid-cols-2" aria-label={t('Result')}>
+    <p className="text-ink-2 desk:col-span-2">
       {t('From {since} to {until}. Left of the arrow is what happened, right of it what the draft gives.', {
         since: formatDate(since),
         until: formatDate(until),
@@ -96,7 +96,7 @@ function ReplayedOrders({
           />
           {replayGroups.map((group) => (
             <div key={group}>
-              <h4>{groupName(group)}</h4>
+              <h4 className="font-bold">{groupName(group)}</h4>
               <Rows
                 rows={[
                   [t('Washers'), groups[group].washers],
@@ -109,7 +109,7 @@ function ReplayedOrders({
           ))}
           {losers.length > 0 && (
             <div>
-              <h4>{t('Who would lose most')}</h4>
+              <h4 className="font-bold">{t('Who would lose most')}</h4>
               <Rows rows={losers.map(({ washer, pay }) => [washer.name, sumsText(pay)])} />
             </div>
           )}
@@ -159,7 +159,7 @@ function ReplayedWaves(props: Replay['waves']) {
               [t('Offers to other Washers'), countsText(offers.others)],
             ]}
           />
-          <h4>{t('Orders that were accepted')}</h4>
+          <h4 className="font-bold">{t('Orders that were accepted')}</h4>
           <Rows
             rows={(['same', 'earlier', 'later', 'too_slow', 'not_asked'] as const).map((kind) => [
               foundName(kind),
@@ -173,7 +173,7 @@ function ReplayedWaves(props: Replay['waves']) {
           />
           {losers.length > 0 && (
             <div>
-              <h4>{t('Who would be asked less')}</h4>
+              <h4 className="font-bold">{t('Who would be asked less')}</h4>
               <Rows rows={losers.map(({ washer, offers: asked }) => [washer.name, countsText(asked)])} />
             </div>
           )}
@@ -209,7 +209,7 @@ function ReplayedClaims({ count, mismatches, is_limited, older, groups }: Replay
           )}
           {replayGroups.map((group) => (
             <div key={group}>
-              <h4>{groupName(group)}</h4>
+              <h4 className="font-bold">{groupName(group)}</h4>
               <Rows
                 rows={[
                   [t('Paid at once'), countsText(groups[group].paid_at_once)],
