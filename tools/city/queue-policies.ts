@@ -7,7 +7,7 @@ import type { ScenarioJob } from './scenario.ts'
 
 /** Farther than any drive. */
 const farMetres = 1e8
-const { radiiKm } = market.dispatch
+const { radiiKm, weights } = market.dispatch
 
 /** The jobs in the order of placing, each to the driver with the least value; undefined for one who may not. */
 const oneByOne =
@@ -45,7 +45,10 @@ export const waves = (metresPerMinute: number): Choice => {
     if (!hasRoom(driver, nowS) || metres > radiusKm * 1_000) return undefined
     const profile = { ratingSumTenths: 0, ratingCount: 0, onTimeRate: null, acceptanceRate: null, skipShare: 0 }
     const durationS = (metres * 60) / metresPerMinute
-    return -scoreOf(scoreParts({ ...profile, durationS, activeOrders: inHand(driver, nowS), isFavourite: false }))
+    return -scoreOf(
+      scoreParts({ ...profile, durationS, activeOrders: inHand(driver, nowS), isFavourite: false }),
+      weights,
+    )
   }
   return (waiting, drivers, nowS) => {
     for (let step = 0; step < radiiKm.length; step += 1) {

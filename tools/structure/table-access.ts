@@ -18,6 +18,7 @@ export const READS: Reads = {
     orders: [
       'cancelled_at',
       'catalogue_version',
+      'completed_at',
       'coverage_minor',
       'customer_id',
       'delivered_at',
@@ -130,6 +131,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'directory',
     'dispatch',
     'earnings',
+    'lab',
     'ratings',
     'relationships',
     'safety',

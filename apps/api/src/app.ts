@@ -24,6 +24,7 @@ import {
   proveAgain,
 } from './identity/index.ts'
 import { identityModule } from './identity/module.ts'
+import { labModule } from './lab/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
@@ -114,7 +115,7 @@ export async function createApp(options: AppOptions) {
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
-    searchSettings: () => currentSearchSettings(db),
+    searchSettings: () => currentSearchSettings(db, clock.now()),
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,
@@ -281,6 +282,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     sharingModule({ ...deps, areaOf }),
     careModule(deps),
     claimsParts,
+    labModule(deps),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, dispatch, payments, claims }

@@ -1,7 +1,7 @@
 import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { batchSettings, refusalSettings } from './dispatch/batch-settings.ts'
 import { matching, planning } from './dispatch/planning.ts'
-import { minor } from './money.ts'
+import { type Minor, minor } from './money.ts'
 
 /**
  * The market's settings: name, currency, fees, times, radii, promise, cover. No other file repeats one of these values.
@@ -276,3 +276,14 @@ export const market = {
     unusedPhotoMs: 72 * 3_600_000,
   },
 } as const
+
+/** The same shape with any numbers: rules that are tried out. */
+type Widened<T> = T extends Minor ? Minor : T extends number ? number : { readonly [Key in keyof T]: Widened<T[Key]> }
+export type ClaimRules = { readonly claims: Widened<typeof market.claims> }
+export type PriceRules = {
+  readonly fees: Pick<
+    Widened<typeof market.fees>,
+    'serviceBasisPoints' | 'serviceMinimumMinor' | 'loadMinor' | 'commissionBasisPoints'
+  >
+  readonly coverage: { readonly extra: readonly { readonly limitMinor: Minor; readonly feeMinor: Minor }[] }
+}

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly distanceM: number
 }
 
-const { radiiKm, capacity, askAgainMs } = market.dispatch
+const { radiiKm, capacity, askAgainMs, weights } = market.dispatch
 export const farthestM = (radiiKm.at(-1) ?? 0) * 1_000
 /** As many of the nearest as the product reads. */
 const most = 50
@@ -75,7 +75,7 @@ export function ranked({ clock: { nowS } }: City, order: Order, { washer, distan
     washer,
     distanceM,
     washerId: washer.id,
-    score: scoreOf(parts),
+    score: scoreOf(parts, weights),
     ordersDone: record.ordersDone,
     isFavourite: false,
   }

@@ -9,7 +9,7 @@ import type { Order, Washer } from './people.ts'
 /** Who is offered an order next; nobody where the search has to wait. `places` is how many offers may be made. */
 export type Choice = (city: City, order: Order, places: number) => Washer[]
 
-const { radiiKm, waveSize, newcomerCounters } = market.dispatch
+const { radiiKm, waveSize, newcomerCounters, newcomerEveryNth } = market.dispatch
 
 /** How many offers each policy has open at a time. */
 export const placesOf = {
@@ -40,6 +40,7 @@ export const waves: Choice = (city, order, places) => {
   const { wave, credit } = planWave(within(radiusAt(radiiKm, step.radiusStep)), {
     waveSize: places,
     credit: city.newcomerCredits.get(counter) ?? 0,
+    newcomerEveryNth,
   })
   city.newcomerCredits.set(counter, credit)
   return wave.map(({ washer }) => washer)

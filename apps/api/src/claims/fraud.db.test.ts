@@ -280,8 +280,8 @@ it('two claims at once get no more than the budget, and the operators are alerte
   const report = { outcome: 'approve', amountMinor: market.claims.instant.budgetMinor - 5_000 }
   const large = await spender.submitted(await spender.completed(), { retail_value_minor: 1_000 })
   await db.run(sql`
-    insert into claim_reports (claim_id, report, made_at)
-    values (${large}, ${JSON.stringify(report)}::jsonb, ${clock.now()})`)
+    insert into claim_reports (claim_id, report, input, made_at)
+    values (${large}, ${JSON.stringify(report)}::jsonb, '{}', ${clock.now()})`)
   expect((await claimOf(spent, spender.customer)).state).toBe('paid')
   const both = [await claimants(world), await claimants(world)]
   const ids: ClaimId[] = []

@@ -7,6 +7,7 @@ import { claimColumns } from './queries.ts'
 import type { Report } from './rules/assess-claim.ts'
 import type { Claim } from './rules/claim.ts'
 import type { ClaimedItem } from './rules/findings.ts'
+import type { AssessedInput } from './rules/replay-claim.ts'
 
 /** Locks a claim until the transaction ends. Its order is locked first. */
 export const lockClaim = (tx: Tx, id: ClaimId): Promise<Claim | undefined> =>
@@ -148,10 +149,13 @@ export const saveClaim = (tx: Tx, claim: Claim, changes: ClaimChanges): Promise<
     where c.id = ${claim.id} returning ${claimColumns}`)
 }
 
-export const insertReport = (tx: Tx, made: { claimId: ClaimId; report: Report; at: Date }): Promise<number> =>
+export const insertReport = (
+  tx: Tx,
+  made: { claimId: ClaimId; report: Report; input: AssessedInput; at: Date },
+): Promise<number> =>
   tx.run(sql`
-    insert into claim_reports (claim_id, report, made_at)
-    values (${made.claimId}, ${JSON.stringify(made.report)}::jsonb, ${made.at})`)
+    insert into claim_reports (claim_id, report, input, made_at)
+    values (${made.claimId}, ${JSON.stringify(made.report)}::jsonb, ${JSON.stringify(made.input)}::jsonb, ${made.at})`)
 
 /** Deletes uploads from before that time that no claim uses, and returns their keys. */
 export const deleteUnsentPhotos = async (tx: Tx, before: Date, atMost: number): Promise<string[]> => {

@@ -54,6 +54,21 @@ it('explains an offer by the parts of its score, and one not made by the nearest
   expect(JSON.stringify(notMade)).not.toContain(String(orderId))
 })
 
+it('shows the weights by which a wave decided, after they were changed', async () => {
+  const weightsOf = (decision: OfferDecision | undefined) =>
+    decision?.parts?.filter(({ part }) => part === 'travel' || part === 'rating').map(({ weight }) => weight)
+  await setMarketSettings(db, { wave_size: 1, weight_travel: 45, weight_rating: 15 })
+  const { here, first, second } = await two()
+  await place(here)
+  await runDue()
+  await setMarketSettings(db, { wave_size: 1 })
+  const [made] = await decisions(first)
+  const [notMade] = await decisions(second)
+  expect([weightsOf(made), weightsOf(notMade)]).toEqual(Array(2).fill([0.45, 0.15]))
+  const points = made?.parts?.reduce((sum, { value, weight }) => sum + value * weight, 0)
+  expect(points).toBeCloseTo(made?.score ?? 0)
+})
+
 it('replaces the reasons of an earlier wave, and becomes an offer with it', async () => {
   const { here, first, second } = await two(0.4, 5)
   const orderId = await place(here)

@@ -2,7 +2,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 
 /**
- * Exports the places whose waitlist the person is on, and a Washer's decisions and appeals; erasure deletes them. Searches and
+ * Exports the places whose waitlist the person is on, and a Washer's decisions and appeals, and what waves counted of them; erasure deletes them. Searches and
  * offers belong to their orders.
  */
 export const dispatchPrivacy: PrivacyPart = {
@@ -14,6 +14,9 @@ export const dispatchPrivacy: PrivacyPart = {
       offers_not_made: await q.all(sql`
         select at, why_not as "whyNot", score, score_parts as parts, match_parts as "matchParts", distance_m as "distanceM", changes
         from offers_not_made where washer_id = ${userId} order by id`),
+      waves: await q.all(sql`
+        select w.at, c.candidate - 'washerId' as counted from waves w, jsonb_array_elements(w.candidates) as c (candidate)
+        where c.candidate ->> 'washerId' = ${String(userId)} order by w.id`),
       offer_appeals: await q.all(sql`
         select decision, text, created_at as "createdAt", outcome, reason, answered_at as "answeredAt"
         from offer_appeals where washer_id = ${userId} order by id`),
@@ -22,6 +25,8 @@ export const dispatchPrivacy: PrivacyPart = {
   erase: async (tx, { userId }) => {
     await tx.run(sql`delete from waitlist where user_id = ${userId}`)
     await tx.run(sql`delete from offers_not_made where washer_id = ${userId}`)
+    // Without one of its candidates a wave could not be decided again.
+    await tx.run(sql`delete from waves where candidates @> ${JSON.stringify([{ washerId: userId }])}::jsonb`)
     await tx.run(sql`delete from offer_appeals where washer_id = ${userId}`)
     return []
   },

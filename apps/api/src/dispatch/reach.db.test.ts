@@ -189,6 +189,7 @@ it('ends after its days, by leaving and with the account', async () => {
   expect((await dispatchPrivacy.read(db, person.id)).sections).toEqual({
     waitlist: [],
     offers_not_made: [],
+    waves: [],
     offer_appeals: [],
   })
 })

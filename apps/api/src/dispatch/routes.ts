@@ -11,7 +11,7 @@ import { cellMiddle } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { orderProcess } from '@washline/contract/orders/process'
-import { marketSettings } from '../console/index.ts'
+import { searchRules } from '../console/index.ts'
 import { askRescue, rescueFor, standDown, takeoversDue, withdrawTakeover } from '../orders/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -106,7 +106,7 @@ export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
   http.route(getSearch, async ({ actor, params }) => {
     const search = await searchOf(deps.db, params.id, deps.clock.now())
     if (search?.customerId !== actor.userId) throw notFound()
-    const radiusKm = radiusAt((await marketSettings(deps.db)).dispatch.radiiKm, search.radiusStep)
+    const radiusKm = radiusAt((await searchRules(deps.db, deps.clock.now())).radiiKm, search.radiusStep)
     const nearby = orderProcess.accept.from.some((from) => from === search.status)
       ? await availableWashers(deps.db, {
           latitude: search.latitude,

@@ -67,6 +67,7 @@ create index orders_of_washer on orders (washer_id, created_at desc, id desc) wh
 create index orders_in_hand on orders (washer_id) where status in ('accepted', 'picked_up', 'in_progress');
 -- The orders under way, for the console.
 create index orders_live on orders (id) where status in ('pending', 'accepted', 'picked_up', 'in_progress', 'delivered');
+create index orders_by_placing on orders (placed_at desc) where placed_at is not null;
 create index orders_draft on orders (created_at) where status = 'draft';
 
 create table order_items (

@@ -114,6 +114,26 @@ create table offer_appeals (
 create index offer_appeals_open on offer_appeals (id) where answered_at is null;
 create index offer_appeals_of_washer on offer_appeals (washer_id);
 
+-- What each wave was decided by and whom it asked, so that it can be decided again under other rules.
+create table waves (
+  id bigint generated always as identity (start with 100001) primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  search_started_at timestamptz not null,
+  at timestamptz not null,
+  -- {waveSize, offerMs, askAgainMs, radiiKm, weights, newcomerEveryNth}
+  rules jsonb not null check (jsonb_typeof(rules) = 'object'),
+  radius_step int not null,
+  is_favourite_asked boolean not null,
+  is_whole boolean not null,
+  places int not null,
+  credit int not null,
+  -- [{washerId, distanceM, ratingTenthsSum, ...}]: all who could be asked, with what the score counts.
+  candidates jsonb not null check (jsonb_typeof(candidates) = 'array'),
+  asked bigint[] not null
+);
+create index waves_of_order on waves (order_id, id);
+create index waves_by_time on waves (at);
+
 -- Offers since a newcomer got one, over all orders. One order counts in one of these rows, so that waves seldom wait for each other.
 create table newcomer_counters (
   id smallint primary key,

@@ -101,6 +101,8 @@ create index claim_photos_unsent on claim_photos (uploaded_at) where claim_id is
 create table claim_reports (
   claim_id bigint primary key references claims (id),
   report jsonb not null,
+  -- {findings, claim}: what the rules knew, so that the claim can be assessed again under other rules.
+  input jsonb not null check (jsonb_typeof(input) = 'object'),
   made_at timestamptz not null
 );
 create index claim_reports_made on claim_reports (made_at);

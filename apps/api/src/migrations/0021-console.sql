@@ -6,7 +6,7 @@ create table audit_log (
   action text not null check (action in ('read_order', 'read_person', 'read_chat', 'read_claim', 'read_verification',
     'read_books', 'read_other', 'refund', 'credit', 'reassign_order', 'cancel_order', 'complete_order', 'close_alert', 'change_catalogue', 'decide_rating_report', 'decide_report',
     'decide_claim', 'approve_step', 'reject_step', 'suspend', 'lift', 'uphold_suspension', 'close_flag', 'answer_offer_appeal',
-    'change_settings', 'check_cluster', 'end_sessions')),
+    'change_settings', 'publish_trial', 'withdraw_trial', 'check_cluster', 'end_sessions')),
   -- The endpoint that was called, by its name in the contract.
   route text check (length(route) <= 200),
   operator_id bigint not null references users,
@@ -50,6 +50,20 @@ create table market_settings (
   -- [{setting, from, to}]
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),
   changed_by bigint not null references users,
+  reason text not null check (octet_length(reason) between 10 and 2400),
+  at timestamptz not null,
+  -- A version with an end has rules of the search only. They apply over the settings from its start to its end.
+  starts_at timestamptz,
+  ends_at timestamptz,
+  check ((starts_at is null) = (ends_at is null)),
+  check (starts_at >= at and ends_at > starts_at)
+);
+create index market_settings_trials on market_settings (starts_at desc) where ends_at is not null;
+
+-- A version with an end that was withdrawn before it, append-only.
+create table trial_withdrawals (
+  version int primary key references market_settings,
+  withdrawn_by bigint not null references users,
   reason text not null check (octet_length(reason) between 10 and 2400),
   at timestamptz not null
 );

@@ -42,5 +42,5 @@ begin
   execute format('revoke update, delete on claim_reports, claim_events from %I', app);
 
   -- console: the audit log and versions of the settings are append-only.
-  execute format('revoke update, delete on audit_log, market_settings from %I', app);
+  execute format('revoke update, delete on audit_log, market_settings, trial_withdrawals from %I', app);
 end $$;

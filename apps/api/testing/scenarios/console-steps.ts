@@ -13,9 +13,10 @@ import {
 } from '@washline/contract/console/timelines'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getMatching } from '@washline/contract/dispatch/matching'
+import { presentClaims, presentFees, replayRules } from '@washline/contract/lab/endpoints'
 import { changeConsoleCatalogue, getConsoleCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import * as settings from '@washline/contract/settings/endpoints'
-import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { TestApp } from '../harness/start-app.ts'
 import type { People } from './people.ts'
@@ -122,6 +123,17 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       },
       again: 409,
     },
+    ...settingsSteps(app),
+    { endpoint: ops.listConsoleAudit, by: 'operator' },
+  ]
+}
+
+function settingsSteps(app: TestApp): readonly Step[] {
+  const nextDay = () => {
+    const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+    return { starts_at: inHours(24), ends_at: inHours(48) }
+  }
+  return [
     { endpoint: settings.getSearchSettings, by: 'guest', strangers: 'open' },
     { endpoint: getMatching, by: 'guest', strangers: 'open' },
     { endpoint: settings.getConsoleSettings, by: 'operator' },
@@ -132,7 +144,28 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       again: 409,
     },
     { endpoint: settings.listSettingsVersions, by: 'operator' },
-    { endpoint: ops.listConsoleAudit, by: 'operator' },
+    {
+      endpoint: replayRules,
+      by: 'operator',
+      request: () => ({
+        body: { rules: trialRulesOf(defaultMarketSettings), fees: presentFees, claims: presentClaims },
+      }),
+    },
+    { endpoint: settings.listTrials, by: 'operator' },
+    {
+      endpoint: settings.publishTrial,
+      by: 'operator',
+      request: () => ({
+        body: { version: 1, rules: { ...trialRulesOf(defaultMarketSettings), wave_size: 5 }, ...nextDay(), reason },
+      }),
+      again: 409,
+    },
+    {
+      endpoint: settings.withdrawTrial,
+      by: 'operator',
+      request: () => ({ body: { version: 2, reason } }),
+      again: 409,
+    },
   ]
 }
 

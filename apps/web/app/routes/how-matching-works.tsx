@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { RankingParts } from '../features/site/components/ranking-parts.tsx'
 import { RefusalWeightsToCome } from '../features/site/components/refusal-weights-to-come.tsx'
 import { SearchReachToCome } from '../features/site/components/search-reach-to-come.tsx'
 import { MatchingScreen } from '../features/site/matching-screen.tsx'
@@ -6,7 +7,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
 import { SiteFrame } from './sections/site-frame.tsx'
 
-// Operators set the reach, and the market learns the weights: they are read at run time, and the page does not wait for them.
+// Operators set the weights and the reach, and the market learns about refusals: they are read at run time, and the page does not wait for them.
+const RankingWeights = lazy(() => import('./sections/ranking-weights.tsx'))
 const RefusalWeights = lazy(() => import('./sections/refusal-weights.tsx'))
 const SearchReach = lazy(() => import('./sections/search-reach.tsx'))
 
@@ -20,12 +22,17 @@ export default function HowMatchingWorks() {
   return (
     <SiteFrame>
       <MatchingScreen
+        weights={
+          <Suspense fallback={<RankingParts />}>
+            <RankingWeights />
+          </Suspense>
+        }
         reach={
           <Suspense fallback={<SearchReachToCome />}>
             <SearchReach />
           </Suspense>
         }
-        weights={
+        refusals={
           <Suspense fallback={<RefusalWeightsToCome />}>
             <RefusalWeights />
           </Suspense>

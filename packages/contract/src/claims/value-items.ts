@@ -1,5 +1,5 @@
 import type { ItemId } from '../ids.ts'
-import type { market } from '../market.ts'
+import type { ClaimRules } from '../market.ts'
 import { leastOf, type Minor, minor, sumOf, timesQuantity } from '../money.ts'
 import type { Condition } from './problems.ts'
 
@@ -41,7 +41,7 @@ const whole = 10_000
 export function valueItems<Item extends ValuableItem>(
   items: readonly Item[],
   declared: readonly DeclaredPiece[],
-  { claims }: Pick<typeof market, 'claims'>,
+  { claims }: ClaimRules,
 ): ValuedLine<Item>[] {
   const free = [...declared].sort((a, b) => b.valueMinor - a.valueMinor)
   const takeDeclared = (itemId: ItemId): Minor | null => {

@@ -12,6 +12,10 @@ export const consoleMessages = {
   alertClosed: 'This alert is already closed.',
   settingsChanged: 'Another operator has changed the settings since. Look at them again, then decide.',
   settingsSame: 'Nothing differs from the current version.',
+  trialsOverlap: 'Other rules are published for a part of this time. Withdraw those, or choose another time.',
+  trialOver: 'These rules have already ended.',
+  trialStarts: 'The start must be in the future.',
+  trialEnds: 'The end must be between an hour and 90 days after the start.',
   notSignedIn: 'This person is signed in nowhere.',
   noOpenCase: 'A chat can be read only while a case about its order is open.',
 } as const

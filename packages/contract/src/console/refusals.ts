@@ -41,6 +41,18 @@ export const consoleRefusals = {
     message: consoleMessages.settingsChanged,
     description: 'Another operator has changed the settings since the caller read them.',
   },
+  trialsOverlap: {
+    code: 'trials_overlap',
+    status: 409,
+    message: consoleMessages.trialsOverlap,
+    description: 'Other rules are published for a part of this time.',
+  },
+  trialOver: {
+    code: 'trial_over',
+    status: 409,
+    message: consoleMessages.trialOver,
+    description: 'The rules have ended, or another operator has withdrawn them.',
+  },
   notSignedIn: {
     code: 'not_signed_in',
     status: 409,

@@ -228,6 +228,8 @@ export const consoleActions = [
   'close_flag',
   'answer_offer_appeal',
   'change_settings',
+  'publish_trial',
+  'withdraw_trial',
   'check_cluster',
   'end_sessions',
 ] as const

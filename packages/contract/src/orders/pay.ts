@@ -1,10 +1,10 @@
-import { market } from '../market.ts'
+import { market, type PriceRules } from '../market.ts'
 import { type Minor, minor, shareOf, subtract } from '../money.ts'
 import type { LoadType } from './schemas.ts'
 
 /** The Washer's net pay of an order's value. */
-export const netPayOf = (valueMinor: Minor): Minor =>
-  subtract(valueMinor, shareOf(valueMinor, market.fees.commissionBasisPoints))
+export const netPayOf = (valueMinor: Minor, { fees }: Pick<PriceRules, 'fees'> = market): Minor =>
+  subtract(valueMinor, shareOf(valueMinor, fees.commissionBasisPoints))
 
 const detour = 1.3
 const metresPerSecond = 25_000 / 3_600

@@ -4,7 +4,8 @@ import { actionReason } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { userId } from '../ids.ts'
-import { marketSettingsSchema, searchSettings, settingChange } from './market-settings.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { marketSettingsSchema, searchSettings, settingChange, trialRules } from './market-settings.ts'
 
 export const settingsVersion = z.object({
   version: z.int(),
@@ -53,4 +54,63 @@ export const getSearchSettings = defineEndpoint({
   access: 'public',
   summary: 'How Washers are asked: how many at once, for how long, and how far the search reaches.',
   answers: { 200: enveloped(searchSettings) },
+})
+
+export const trialStates = ['planned', 'running', 'ended', 'withdrawn'] as const
+
+/** A version of the rules of a search for a time; afterwards the settings apply again by themselves. */
+const trial = z.object({
+  version: z.int(),
+  state: z.enum(trialStates),
+  rules: trialRules,
+  /** What differs from the settings at the time of publishing. */
+  changes: z.array(settingChange),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  by: z.object({ id: userId, name: z.string() }),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  withdrawn: z
+    .object({ by: z.object({ id: userId, name: z.string() }), reason: z.string(), at: z.iso.datetime() })
+    .nullable(),
+})
+export type Trial = z.infer<typeof trial>
+/** `version` is the latest of settings and trials: the one that a change names. */
+const trials = z.object({ version: z.int().min(0), rules: trialRules, trials: z.array(trial) })
+export type Trials = z.infer<typeof trials>
+
+export const listTrials = defineEndpoint({
+  method: 'GET',
+  path: '/api/ops/trials',
+  access: 'operator',
+  summary:
+    'The rules of a search that apply now, and the last 20 that were published for a time, the latest start first.',
+  answers: { 200: enveloped(trials) },
+})
+
+export const publishTrial = defineEndpoint({
+  method: 'POST',
+  path: '/api/ops/trials',
+  access: 'operator',
+  summary:
+    'Publishes rules of a search from a start to an end. Refused if other rules are published for a part of that time, or if the settings were changed since the given version.',
+  body: z.object({
+    version: z.int().min(0),
+    rules: trialRules,
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    reason: actionReason,
+  }),
+  answers: { 200: enveloped(trials) },
+  refusals: [consoleRefusals.settingsChanged, consoleRefusals.trialsOverlap],
+})
+
+export const withdrawTrial = defineEndpoint({
+  method: 'POST',
+  path: '/api/ops/trials/withdraw',
+  access: 'operator',
+  summary: 'Withdraws published rules before their start, or ends them before their end; the settings apply again.',
+  body: z.object({ version: z.int32().min(1), reason: actionReason }),
+  answers: { 200: enveloped(trials) },
+  refusals: [platformRefusals.notFound, consoleRefusals.trialOver],
 })

@@ -12,6 +12,13 @@ export const settingRanges = {
   rating_floor: { min: 1, max: market.ratings.max },
   liable_claims: { min: 1, max: 20 },
   claims_days: { min: 7, max: 365 },
+  weight_travel: { min: 0, max: 100 },
+  weight_rating: { min: 0, max: 100 },
+  weight_on_time: { min: 0, max: 100 },
+  weight_acceptance: { min: 0, max: 100 },
+  weight_load: { min: 0, max: 100 },
+  weight_skips: { min: 0, max: 100 },
+  newcomer_nth: { min: 2, max: 20 },
 } as const satisfies Record<string, { readonly min: number; readonly max: number }>
 export type SettingNumber = keyof typeof settingRanges
 
@@ -44,6 +51,15 @@ const values = z.object({
     .refine((km) => km.every((radius, step) => step === 0 || radius > (km[step - 1] ?? 0)), {
       message: 'Each must be farther than the one before.',
     }),
+  /** The weights of the score's parts in percent; together 100. */
+  weight_travel: whole('weight_travel'),
+  weight_rating: whole('weight_rating'),
+  weight_on_time: whole('weight_on_time'),
+  weight_acceptance: whole('weight_acceptance'),
+  weight_load: whole('weight_load'),
+  weight_skips: whole('weight_skips'),
+  /** One offer in so many goes to a newcomer in reach. */
+  newcomer_nth: whole('newcomer_nth'),
   handover_evidence: z.enum(handoverEvidence),
   /** Whether a handover has a photo; only where handovers have evidence. */
   handover_photo: z.enum(handoverPhoto),
@@ -62,12 +78,52 @@ const values = z.object({
   claims_days: whole('claims_days'),
 })
 
+const weights = {
+  weight_travel: true,
+  weight_rating: true,
+  weight_on_time: true,
+  weight_acceptance: true,
+  weight_load: true,
+  weight_skips: true,
+} as const
+export type WeightName = keyof typeof weights
+
+/** The part of the score that each weight counts. */
+export const weightParts = {
+  weight_travel: 'travel',
+  weight_rating: 'rating',
+  weight_on_time: 'onTime',
+  weight_acceptance: 'acceptance',
+  weight_load: 'load',
+  weight_skips: 'skips',
+} as const satisfies Record<WeightName, keyof typeof market.dispatch.weights>
+export const weightNames = Object.keys(weightParts) as WeightName[]
+
+const addUp = {
+  isMet: (given: Record<WeightName, number>) => weightNames.reduce((sum, name) => sum + given[name], 0) === 100,
+  refused: { path: ['weight_travel'], message: 'The weights must add up to 100.' },
+}
+
 /** The settings of a search, which the page about matching shows. */
-export const searchSettings = values.pick({ wave_size: true, offer_s: true, radii_km: true })
+export const searchSettings = values.pick({
+  wave_size: true,
+  offer_s: true,
+  radii_km: true,
+  newcomer_nth: true,
+  ...weights,
+})
 export type SearchSettings = z.infer<typeof searchSettings>
+
+/** The rules of a search. They may be published for a time, after which the settings apply again. */
+const trialValues = searchSettings.extend({ ask_again_s: values.shape.ask_again_s })
+export const trialRules = trialValues.refine(addUp.isMet, addUp.refused)
+export type TrialRules = z.infer<typeof trialRules>
+export type TrialRuleName = keyof TrialRules
+export const trialRuleNames = Object.keys(trialValues.shape) as TrialRuleName[]
 
 /** Settings that operators may change at run time. No stored page or receipt contains them. */
 export const marketSettingsSchema = values
+  .refine(addUp.isMet, addUp.refused)
   .refine(({ fewest_ratings, last_ratings }) => fewest_ratings <= last_ratings, {
     path: ['fewest_ratings'],
     message: 'Must not be more than the ratings that are watched.',
@@ -81,12 +137,21 @@ export type SettingName = keyof MarketSettingValues
 
 export const settingNames = Object.keys(values.shape) as SettingName[]
 
+const percent = (share: number): number => Math.round(share * 100)
+
 /** The settings before the first change. */
 export const defaultMarketSettings: MarketSettingValues = {
   wave_size: market.dispatch.waveSize,
   offer_s: market.dispatch.offerMs / 1_000,
   ask_again_s: market.dispatch.askAgainMs / 1_000,
   radii_km: [...market.dispatch.radiiKm],
+  weight_travel: percent(market.dispatch.weights.travel),
+  weight_rating: percent(market.dispatch.weights.rating),
+  weight_on_time: percent(market.dispatch.weights.onTime),
+  weight_acceptance: percent(market.dispatch.weights.acceptance),
+  weight_load: percent(market.dispatch.weights.load),
+  weight_skips: percent(market.dispatch.weights.skips),
+  newcomer_nth: market.dispatch.newcomerEveryNth,
   handover_evidence: market.custody.evidence,
   handover_photo: market.custody.photo,
   last_ratings: market.quality.lastRatings,
@@ -101,6 +166,9 @@ export type SettingValue = z.infer<typeof settingValue>
 
 export const settingChange = z.object({ setting: z.enum(settingNames), from: settingValue, to: settingValue })
 export type SettingChange = z.infer<typeof settingChange>
+
+/** The rules of a search among all settings. */
+export const trialRulesOf = (settings: TrialRules): TrialRules => trialValues.parse(settings)
 
 /** The settings that differ between two versions. */
 export const changesBetween = (before: MarketSettingValues, after: MarketSettingValues): SettingChange[] =>

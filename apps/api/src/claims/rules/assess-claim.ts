@@ -1,7 +1,7 @@
 import { isMissing } from '@washline/contract/claims/problems'
 import { type ClaimRuleId, claimRules, claimRulesVersion } from '@washline/contract/claims/rules'
 import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
-import type { market } from '@washline/contract/market'
+import type { ClaimRules } from '@washline/contract/market'
 import { leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import type { AssessedClaim, ClaimedItem, Findings } from './findings.ts'
 import { type CountedFindings, isHeldShort } from './judge-pieces.ts'
@@ -31,7 +31,7 @@ export interface Report {
 export function assess(
   findings: Findings,
   claim: AssessedClaim,
-  given: { readonly market: Pick<typeof market, 'claims'>; readonly at: Date },
+  given: { readonly market: ClaimRules; readonly at: Date },
 ): Report {
   const lines = valueItems(claim.items, findings.declared, given.market)
   const sumMinor = sumOfLines(lines)
@@ -66,7 +66,7 @@ const liableOf = (subject: Pick<Case, 'lines' | 'claim'> & { readonly findings: 
 export function limitsOf(
   claim: AssessedClaim,
   findings: Pick<Findings, 'declared' | 'cover'> & CountedFindings,
-  given: { readonly market: Pick<typeof market, 'claims'> },
+  given: { readonly market: ClaimRules },
 ): { askedMinor: Minor; liableMinor: Minor } {
   const lines = valueItems(claim.items, findings.declared, given.market)
   const asked = leastOf(sumOfLines(lines), leftOf(findings.cover))

@@ -1,14 +1,14 @@
 import type { Evidence } from '@washline/contract/claims/evidence'
 import type { RuleResult } from '@washline/contract/claims/schemas'
 import type { ValuedLine } from '@washline/contract/claims/value-items'
-import type { market } from '@washline/contract/market'
+import type { ClaimRules } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
 import type { AssessedClaim, ClaimedItem, Findings } from './findings.ts'
 
 export interface Case {
   readonly claim: AssessedClaim
   readonly findings: Findings
-  readonly market: Pick<typeof market, 'claims'>
+  readonly market: ClaimRules
   readonly lines: readonly ValuedLine<ClaimedItem>[]
   readonly sumMinor: Minor
   readonly leftMinor: Minor

@@ -67,7 +67,8 @@ const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): 
     const { submittedAt, isUndelivered } = locked
     const claimInput = { submittedAt, isUndelivered, items: await itemsOfClaim(tx, id) }
     const report = assess(findings, claimInput, { market, at })
-    await insertReport(tx, { claimId: id, report, at })
+    const { looked: _, ...decisive } = findings
+    await insertReport(tx, { claimId: id, report, input: { findings: decisive, claim: claimInput }, at })
     const step = { by: 'rules', actorId: null, at, reportSha256: hashReport(report) } as const
     const claim = await saveClaim(tx, locked, { assessedAt: at })
     switch (report.outcome) {

@@ -6,7 +6,7 @@ import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
 import { measuredSince } from '../../platform/storage/watch-disk.ts'
 import type { QueuesDeps } from '../deps.ts'
-import { marketSettings } from '../settings/queries.ts'
+import { searchRules } from '../settings/queries.ts'
 import { freeWashers, lastDecisions, liveMarket, liveOrders } from './queries/live.ts'
 import { dispatchHealthOf, findAnything, scarceDisks, waitingOf } from './queries.ts'
 import { countLive, mostUrgent } from './rules/live-market.ts'
@@ -19,11 +19,11 @@ const listMost = 200
 export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
   http.route(getConsoleLive, async () => {
     const now = clock.now()
-    const [orders, health, decisions, { dispatch }] = await Promise.all([
+    const [orders, health, decisions, { radiiKm }] = await Promise.all([
       liveMarket(db, now),
       dispatchHealthOf(db, now),
       lastDecisions(db, now),
-      marketSettings(db),
+      searchRules(db, now),
     ])
     const shown = mostUrgent(orders, listMost)
     const chances = new Map(orders.map(({ id, chance }) => [id, chance]))
@@ -31,7 +31,7 @@ export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
     return ok({
       orders: shown.flatMap((id) => {
         const row = rows.get(id)
-        return row ? [liveOrderWire(row, chances.get(id) ?? null, now, dispatch.radiiKm)] : []
+        return row ? [liveOrderWire(row, chances.get(id) ?? null, now, radiiKm)] : []
       }),
       counts: countLive(orders),
       health,

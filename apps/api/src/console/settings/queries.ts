@@ -1,29 +1,62 @@
 import type { UserId } from '@washline/contract/ids'
-import type { MarketSettingValues, SearchSettings, SettingChange } from '@washline/contract/settings/market-settings'
+import {
+  type MarketSettingValues,
+  type SearchSettings,
+  type SettingChange,
+  type TrialRules,
+  trialRulesOf,
+} from '@washline/contract/settings/market-settings'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { completeSettings, type MarketSettings, settingsOf } from './rules.ts'
+import { completeSettings, type MarketSettings, type SearchRules, searchRulesOf, settingsOf } from './rules.ts'
 
 export interface CurrentSettingValues {
-  /** 0 before the first change. */
+  /** The latest version, with an end or without; 0 before the first change. */
   readonly version: number
   readonly settings: MarketSettingValues
 }
 
+type Stored = Partial<MarketSettingValues>
+
+const latest = sql`
+  coalesce((select max(version) from market_settings), 0) as version,
+  (select settings from market_settings where ends_at is null order by version desc limit 1) as settings`
+
+/** Without rules that were published for a time. */
 export async function currentSettingValues(q: Queryable): Promise<CurrentSettingValues> {
-  const row = await q.maybe<{ version: number; settings: Partial<MarketSettingValues> }>(
-    sql`select version, settings from market_settings order by version desc limit 1`,
-  )
-  return { version: row?.version ?? 0, settings: completeSettings(row?.settings) }
+  const { version, settings } = await q.one<{ version: number; settings: Stored | null }>(sql`select ${latest}`)
+  return { version, settings: completeSettings(settings) }
+}
+
+/** The rules of a search at a time: those that were published for this time, otherwise those of the settings. */
+export async function currentTrialRules(
+  q: Queryable,
+  now: Date,
+): Promise<{ readonly version: number; readonly rules: TrialRules }> {
+  const { version, settings, trial } = await q.one<{
+    version: number
+    settings: Stored | null
+    trial: Stored | null
+  }>(sql`
+    select ${latest},
+      (select t.settings from market_settings t
+        where t.ends_at > ${now} and t.starts_at <= ${now}
+          and not exists (select from trial_withdrawals w where w.version = t.version)
+        limit 1) as trial`)
+  return { version, rules: trialRulesOf({ ...completeSettings(settings), ...trial }) }
 }
 
 /** The settings of a search, which anybody may read. */
-export async function currentSearchSettings(q: Queryable): Promise<SearchSettings> {
-  const { wave_size, offer_s, radii_km } = (await currentSettingValues(q)).settings
-  return { wave_size, offer_s, radii_km }
+export async function currentSearchSettings(q: Queryable, now: Date): Promise<SearchSettings> {
+  const { ask_again_s: _, ...shown } = (await currentTrialRules(q, now)).rules
+  return shown
 }
 
-/** The current settings, in one statement; read them in the transaction that applies them. */
+/** The rules of a search now, in one statement; read them in the transaction that applies them. */
+export const searchRules = async (q: Queryable, now: Date): Promise<SearchRules> =>
+  searchRulesOf((await currentTrialRules(q, now)).rules)
+
+/** The other settings, in one statement; read them in the transaction that applies them. */
 export const marketSettings = async (q: Queryable): Promise<MarketSettings> =>
   settingsOf((await currentSettingValues(q)).settings)
 
@@ -34,13 +67,56 @@ export interface VersionRow extends CurrentSettingValues {
   readonly at: Date
 }
 
+/** The versions without an end. */
 export const versionsPage = async (
   q: Queryable,
   page: { readonly before: number | undefined; readonly limit: number },
 ): Promise<VersionRow[]> => {
-  const rows = await q.all<Omit<VersionRow, 'settings'> & { settings: Partial<MarketSettingValues> }>(sql`
+  const rows = await q.all<Omit<VersionRow, 'settings'> & { settings: Stored }>(sql`
     select s.version, s.settings, s.changes, s.reason, s.at, jsonb_build_object('id', u.id, 'name', u.name) as by
     from market_settings s join users u on u.id = s.changed_by
-    where s.version < coalesce(${page.before ?? null}::bigint, 2147483647) order by s.version desc limit ${page.limit}`)
+    where s.ends_at is null and s.version < coalesce(${page.before ?? null}::bigint, 2147483647)
+    order by s.version desc limit ${page.limit}`)
   return rows.map((row) => ({ ...row, settings: completeSettings(row.settings) }))
 }
+
+export interface TrialRow extends Omit<VersionRow, 'settings'> {
+  readonly rules: TrialRules
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly withdrawn: {
+    readonly by: VersionRow['by']
+    readonly reason: string
+    /** Of stored JSON. */
+    readonly at: string
+  } | null
+}
+
+const trialsShown = 20
+
+/** The last rules that were published for a time, the latest start first. */
+export const trialRows = (q: Queryable): Promise<TrialRow[]> =>
+  q.all<TrialRow>(sql`
+    select s.version, s.settings as rules, s.changes, s.reason, s.at, s.starts_at as "startsAt", s.ends_at as "endsAt",
+      jsonb_build_object('id', u.id, 'name', u.name) as by,
+      (select jsonb_build_object('by', jsonb_build_object('id', x.id, 'name', x.name), 'reason', w.reason, 'at', w.at)
+        from trial_withdrawals w join users x on x.id = w.withdrawn_by where w.version = s.version) as withdrawn
+    from market_settings s join users u on u.id = s.changed_by
+    where s.ends_at is not null and s.starts_at is not null order by s.starts_at desc, s.version desc limit ${trialsShown}`)
+
+/** Whether rules are published for a part of this time. */
+export const hasTrialBetween = async (q: Queryable, startsAt: Date, endsAt: Date): Promise<boolean> =>
+  (await q.maybe(sql`
+    select version from market_settings t
+    where t.starts_at < ${endsAt} and t.ends_at > ${startsAt}
+      and not exists (select from trial_withdrawals w where w.version = t.version)
+    limit 1`)) !== undefined
+
+export const trialTimes = (
+  q: Queryable,
+  version: number,
+): Promise<{ readonly startsAt: Date; readonly endsAt: Date; readonly isWithdrawn: boolean } | undefined> =>
+  q.maybe(sql`
+    select t.starts_at as "startsAt", t.ends_at as "endsAt",
+      exists (select from trial_withdrawals w where w.version = t.version) as "isWithdrawn"
+    from market_settings t where t.version = ${version} and t.starts_at is not null and t.ends_at is not null`)

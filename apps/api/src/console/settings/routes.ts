@@ -1,4 +1,5 @@
 import * as catalogue from '@washline/contract/scanning/endpoints'
+import type { Trials } from '@washline/contract/settings/endpoints'
 import * as endpoints from '@washline/contract/settings/endpoints'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
@@ -7,9 +8,12 @@ import { catalogueVersions, currentCatalogue, rowsOf } from '../../scanning/inde
 import type { ActionDeps } from '../deps.ts'
 import { actionLimit } from '../rules/action-limit.ts'
 import { withTime } from '../rules/wire-fields.ts'
-import { currentSearchSettings, currentSettingValues, versionsPage } from './queries.ts'
+import { currentSearchSettings, currentSettingValues, currentTrialRules, trialRows, versionsPage } from './queries.ts'
+import { trialState } from './rules.ts'
 import { changeCatalogue } from './use-cases/change-catalogue.ts'
 import { changeSettings } from './use-cases/change-settings.ts'
+import { publishTrial } from './use-cases/publish-trial.ts'
+import { withdrawTrial } from './use-cases/withdraw-trial.ts'
 
 const shownChanges = 20
 
@@ -42,8 +46,8 @@ function catalogueRoutes(http: Http, deps: ActionDeps): void {
 }
 
 function marketRoutes(http: Http, deps: ActionDeps): void {
-  const { db } = deps
-  http.route(endpoints.getSearchSettings, async () => ok(await currentSearchSettings(db)))
+  const { db, clock } = deps
+  http.route(endpoints.getSearchSettings, async () => ok(await currentSearchSettings(db, clock.now())))
 
   http.route(endpoints.getConsoleSettings, async () => ok(await currentSettingValues(db)))
 
@@ -61,7 +65,45 @@ function marketRoutes(http: Http, deps: ActionDeps): void {
   )
 }
 
+async function trialsNow({ db, clock }: ActionDeps): Promise<Trials> {
+  const now = clock.now()
+  const [{ version, rules }, rows] = await Promise.all([currentTrialRules(db, now), trialRows(db)])
+  const trials = rows.map(({ startsAt, endsAt, withdrawn, at, ...row }) => ({
+    ...row,
+    state: trialState({ startsAt, endsAt, isWithdrawn: withdrawn !== null }, now),
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    at: at.toISOString(),
+    withdrawn: withdrawn && { ...withdrawn, at: new Date(withdrawn.at).toISOString() },
+  }))
+  return { version, rules, trials }
+}
+
+function trialRoutes(http: Http, deps: ActionDeps): void {
+  http.route(endpoints.listTrials, async () => ok(await trialsNow(deps)))
+
+  http.route(
+    endpoints.publishTrial,
+    async ({ actor, body: { starts_at, ends_at, ...body }, idempotencyKey }) => {
+      const [startsAt, endsAt] = [new Date(starts_at), new Date(ends_at)]
+      await publishTrial(deps, { operatorId: actor.userId, ...body, startsAt, endsAt, requestId: idempotencyKey })
+      return ok(await trialsNow(deps))
+    },
+    actionLimit,
+  )
+
+  http.route(
+    endpoints.withdrawTrial,
+    async ({ actor, body, idempotencyKey }) => {
+      await withdrawTrial(deps, { operatorId: actor.userId, ...body, requestId: idempotencyKey })
+      return ok(await trialsNow(deps))
+    },
+    actionLimit,
+  )
+}
+
 export function settingsRoutes(http: Http, deps: ActionDeps): void {
   catalogueRoutes(http, deps)
   marketRoutes(http, deps)
+  trialRoutes(http, deps)
 }

@@ -1,4 +1,8 @@
-import { defaultMarketSettings, type MarketSettingValues } from '@washline/contract/settings/market-settings'
+import {
+  defaultMarketSettings,
+  type MarketSettingValues,
+  searchSettings,
+} from '@washline/contract/settings/market-settings'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aCustomer, startOrders } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -53,7 +57,7 @@ it('records each change with operator, time, reason and old values, in the versi
   const { entries } = await read('/api/ops/audit?limit=1')
   expect(entries).toMatchObject([{ action: 'change_settings', operator: { id: odile.id }, changes, reason }])
   expect(await read('/api/market/search')).toEqual({
-    wave_size: 3,
+    ...searchSettings.parse(defaultMarketSettings),
     offer_s: 30,
     radii_km: [2, 5],
   })
@@ -97,6 +101,9 @@ it.each([
   ['rating_floor', 4.05],
   ['liable_claims', 0],
   ['claims_days', 366],
+  ['weight_load', 11, 'weight_travel'],
+  ['weight_load', -1],
+  ['newcomer_nth', 1],
 ])('refuses %s of %j with 422', async (setting, value, field = setting) => {
   const { version } = await current()
   const refused = await change({ [setting]: value })

@@ -26,18 +26,24 @@ interface Wanted {
 
 const hasPickup = sql`o.pickup_latitude is not null and o.pickup_longitude is not null`
 
+/** The weights of the wave that made an offer; the reasons of one not made are those of the last wave. */
+const weightsAt = sql`
+  (select w.rules -> 'weights' from waves w where w.order_id = f.order_id and w.at <= f.created_at order by w.id desc limit 1) as weights`
+const lastWeights = sql`
+  (select w.rules -> 'weights' from waves w where w.order_id = f.order_id order by w.id desc limit 1) as weights`
+
 const made = ({ washerId, since, now }: Wanted, ids: Sql): Sql => sql`
   select f.id, f.order_id as "orderId", true as made, f.created_at as at, f.distance_m as "distanceM",
     o.pickup_latitude as latitude, o.pickup_longitude as longitude,
     case when f.state = 'open' and f.expires_at <= ${now} then 'expired' else f.state end as outcome,
-    f.ground, null as "whyNot", f.score, f.score_parts as parts, f.match_parts as "matchParts", '[]'::jsonb as changes
+    f.ground, null as "whyNot", f.score, f.score_parts as parts, f.match_parts as "matchParts", ${weightsAt}, '[]'::jsonb as changes
   from offers f join orders o on o.id = f.order_id
   where f.washer_id = ${washerId} and f.created_at > ${since} and ${hasPickup} and ${ids}`
 
 const notMade = ({ washerId, since }: Wanted, ids: Sql): Sql => sql`
   select f.id, f.order_id as "orderId", false as made, f.at, f.distance_m as "distanceM",
     o.pickup_latitude as latitude, o.pickup_longitude as longitude, null as outcome, null as ground, f.why_not as "whyNot",
-    f.score, f.score_parts as parts, f.match_parts as "matchParts", f.changes
+    f.score, f.score_parts as parts, f.match_parts as "matchParts", ${lastWeights}, f.changes
   from offers_not_made f join orders o on o.id = f.order_id
   where f.washer_id = ${washerId} and f.at > ${since} and ${hasPickup} and ${ids}
     and not exists (select from offers x where x.order_id = f.order_id and x.washer_id = f.washer_id)`

@@ -2,7 +2,7 @@ import type { UserId, WaitlistId } from '@washline/contract/ids'
 import { cellMiddle, type Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
-import { marketSettings } from '../../console/index.ts'
+import { searchRules } from '../../console/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { availableWashers } from '../../washers/index.ts'
@@ -24,7 +24,7 @@ export async function washersInReach(
   q: Queryable,
   { customerId, place, now }: { customerId: UserId; place: Point; now: Date },
 ): Promise<WasherInReach[]> {
-  const { radiiKm } = (await marketSettings(q)).dispatch
+  const { radiiKm } = await searchRules(q, now)
   const radiusM = (radiiKm.at(-1) ?? 0) * 1_000
   const near = await availableWashers(q, {
     ...cellMiddle(place),

@@ -9,7 +9,7 @@ import { favouritesFirst, planWave } from './plan-wave.ts'
 import { radiusAt } from './radius-at.ts'
 import { type Ranked, type RankingInput, rankCandidate } from './rank-candidate.ts'
 
-const { radiiKm, explained, newcomerEveryNth } = market.dispatch
+const { radiiKm, explained, newcomerEveryNth, weights } = market.dispatch
 const washer = toUserId(1)
 const usual: RankingInput = {
   distanceM: 1_000,
@@ -33,7 +33,7 @@ const calm: Setting = { places: 1, credit: 0, radiusStep: 0 }
 
 /** The steps of one wave, as a search takes them. */
 function decide(input: readonly RankingInput[], { places, credit, radiusStep }: Setting): DecidedWave {
-  const ranked = input.map((one, index) => rankCandidate(toUserId(index + 1), one))
+  const ranked = input.map((one, index) => rankCandidate(toUserId(index + 1), one, weights))
   const candidates = favouritesFirst(ranked)
   const within = (km: number) => candidates.filter(({ input: { distanceM } }) => distanceM <= km * 1_000)
   const next = nextSearchStep(
@@ -41,9 +41,9 @@ function decide(input: readonly RankingInput[], { places, credit, radiusStep }: 
     radiiKm.map((km) => within(km).length),
   )
   const radiusKm = radiusAt(radiiKm, next.radiusStep)
-  const { wave } = planWave(within(radiusKm), { waveSize: places, credit })
+  const { wave } = planWave(within(radiusKm), { waveSize: places, credit, newcomerEveryNth })
   const emptyM = next.radiusStep > radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
-  return { ranked, candidates, wave, radiusM: radiusKm * 1_000, emptyM, places, credit }
+  return { ranked, candidates, wave, radiusM: radiusKm * 1_000, emptyM, places, credit, newcomerEveryNth, weights }
 }
 
 const others = (changes: Partial<RankingInput>[]) => changes.map((change) => ({ ...usual, ...change }))
@@ -210,7 +210,7 @@ it('names changes each of which alone puts the Washer among those asked, and les
             if (change.by === step || change.kind === 'on_time') continue
             const less = applied(before, { ...change, by: change.by - step })
             // Who of two equal scores is asked depends on their numbers.
-            const { score } = rankCandidate(washerId, less)
+            const { score } = rankCandidate(washerId, less, weights)
             const isTied = decided.wave.some((asked) => Math.abs(asked.score - score) < 1e-6)
             if (!isTied) expect(isAskedAs(all, candidate, less, setting)).toBe(false)
           }

@@ -3,6 +3,7 @@ import { toUserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { isNewcomer, planWave, type RankedCandidate } from './plan-wave.ts'
 import { type Ranked, type RankingInput, rankCandidate } from './rank-candidate.ts'
+import type { Weights } from './score-candidate.ts'
 
 /** A wave as it was decided. */
 export interface DecidedWave {
@@ -17,6 +18,8 @@ export interface DecidedWave {
   readonly places: number
   /** The counter of newcomers before the wave. */
   readonly credit: number
+  readonly newcomerEveryNth: number
+  readonly weights: Weights
 }
 
 export interface NotAsked {
@@ -34,13 +37,13 @@ const probeId = toUserId(Number.MAX_SAFE_INTEGER)
 /** The lowest score that would have been asked among these candidates; undefined if none would. */
 function scoreNeeded(
   inRadius: readonly RankedCandidate[],
-  { wave, places: waveSize, credit }: DecidedWave,
+  { wave, places: waveSize, credit, newcomerEveryNth }: DecidedWave,
   ordersDone: number,
 ): number | undefined {
   const above = wave.map(({ score }) => score + margin).sort((a, b) => a - b)
   return [anyScore, ...above].find((score) => {
     const probe: RankedCandidate = { washerId: probeId, score, ordersDone, isFavourite: false }
-    return planWave([...inRadius, probe], { waveSize, credit }).wave.includes(probe)
+    return planWave([...inRadius, probe], { waveSize, credit, newcomerEveryNth }).wave.includes(probe)
   })
 }
 
@@ -110,7 +113,7 @@ function whyNot(candidate: Ranked, { candidates, wave, radiusM }: DecidedWave): 
  * can change, the smallest change which alone had put them into this wave, all others being as they were.
  */
 export function explainNotAsked(decided: DecidedWave): NotAsked[] {
-  const { ranked, candidates, wave, radiusM, emptyM } = decided
+  const { ranked, candidates, wave, radiusM, emptyM, weights } = decided
   const inRadius = candidates.filter(({ input }) => input.distanceM <= radiusM)
   const needed = new Map<boolean, number | undefined>()
   const neededOf = ({ ordersDone }: RankedCandidate) => {
@@ -133,7 +136,8 @@ export function explainNotAsked(decided: DecidedWave): NotAsked[] {
       const changes = (why === 'favourites_first' ? [toBeAFavourite] : levers).flatMap((lever): OfferChange[] => {
         const { input, washerId } = candidate
         const { kind, most, change, unit = 1 } = lever
-        const by = smallest(most(input), (n) => isAsked(rankCandidate(washerId, { ...input, ...change(input, n) })))
+        const isEnough = (n: number) => isAsked(rankCandidate(washerId, { ...input, ...change(input, n) }, weights))
+        const by = smallest(most(input), isEnough)
         return by === 0 ? [] : [{ kind, by: by * unit }]
       })
       return { candidate, whyNot: why, changes }

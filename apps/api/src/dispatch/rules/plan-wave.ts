@@ -8,7 +8,7 @@ export interface RankedCandidate {
   readonly isFavourite: boolean
 }
 
-const { newcomerOrders, newcomerEveryNth, newcomerOwedMost } = market.dispatch
+const { newcomerOrders, newcomerOwedMost } = market.dispatch
 
 export const isNewcomer = (candidate: Pick<RankedCandidate, 'ordersDone'>): boolean =>
   candidate.ordersDone < newcomerOrders
@@ -29,12 +29,13 @@ export function favouritesFirst<C extends Pick<RankedCandidate, 'isFavourite'>>(
  */
 export function planWave<C extends RankedCandidate>(
   candidates: readonly C[],
-  { waveSize, credit: creditBefore }: { readonly waveSize: number; readonly credit: number },
+  given: { readonly waveSize: number; readonly credit: number; readonly newcomerEveryNth: number },
 ): { readonly wave: C[]; readonly credit: number; readonly turns: ReadonlySet<C> } {
+  const { waveSize, newcomerEveryNth } = given
   const left = [...candidates].sort(best)
   const wave: C[] = []
   const turns = new Set<C>()
-  let credit = creditBefore
+  let { credit } = given
   while (wave.length < waveSize && left.length > 0) {
     credit = Math.min(credit + 1, newcomerOwedMost * newcomerEveryNth)
     const newcomer = credit >= newcomerEveryNth ? left.findIndex(isNewcomer) : -1

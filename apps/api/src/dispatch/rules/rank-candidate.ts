@@ -1,7 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { tripSeconds } from '@washline/contract/orders/pay'
 import type { RankedCandidate } from './plan-wave.ts'
-import { type ScoreParts, scoreOf, scoreParts } from './score-candidate.ts'
+import { type ScoreParts, scoreOf, scoreParts, type Weights } from './score-candidate.ts'
 
 /** Everything that the ranking counts of one Washer for one order. */
 export interface RankingInput {
@@ -25,7 +25,7 @@ export interface Ranked extends RankedCandidate {
 
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-export function rankCandidate(washerId: UserId, input: RankingInput): Ranked {
+export function rankCandidate(washerId: UserId, input: RankingInput, weights: Weights): Ranked {
   const parts = scoreParts({
     durationS: tripSeconds(input.distanceM),
     ratingSumTenths: input.ratingTenthsSum,
@@ -37,5 +37,5 @@ export function rankCandidate(washerId: UserId, input: RankingInput): Ranked {
     isFavourite: input.isFavourite,
   })
   const { ordersDone, isFavourite } = input
-  return { washerId, ordersDone, isFavourite, score: scoreOf(parts), input, parts }
+  return { washerId, ordersDone, isFavourite, score: scoreOf(parts, weights), input, parts }
 }

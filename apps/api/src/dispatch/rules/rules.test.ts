@@ -17,7 +17,7 @@ const profile = (changes: Partial<CandidateProfile> = {}): CandidateProfile => (
   isFavourite: false,
   ...changes,
 })
-const score = (changes?: Partial<CandidateProfile>) => scoreOf(scoreParts(profile(changes)))
+const score = (changes?: Partial<CandidateProfile>) => scoreOf(scoreParts(profile(changes)), market.dispatch.weights)
 const candidate = (washerId: UserId, score: number, ordersDone = 50, isFavourite = false): RankedCandidate => ({
   washerId,
   score,
@@ -67,7 +67,7 @@ describe('the score', () => {
 
 describe('a wave', () => {
   const planned = (candidates: readonly RankedCandidate[], credit: number, waveSize = 3) =>
-    planWave(candidates, { waveSize, credit })
+    planWave(candidates, { waveSize, credit, newcomerEveryNth: market.dispatch.newcomerEveryNth })
   const wave = (candidates: readonly RankedCandidate[], credit: number) => planned(candidates, credit).wave
   it('takes the best three', () => {
     expect(

@@ -27,7 +27,10 @@ export interface ScoreParts {
   readonly favourite: number
 }
 
-const { weights, newcomerDefaultRate, capacity, farthestTravelS } = market.dispatch
+/** What each part weighs; together 1. */
+export type Weights = Readonly<Record<Exclude<keyof ScoreParts, 'favourite'>, number>>
+
+const { newcomerDefaultRate, capacity, farthestTravelS } = market.dispatch
 
 export function scoreParts(candidate: CandidateProfile): ScoreParts {
   return {
@@ -41,9 +44,8 @@ export function scoreParts(candidate: CandidateProfile): ScoreParts {
   }
 }
 
+const weighted = Object.keys(market.dispatch.weights) as (keyof Weights)[]
+
 /** The published ranking: the weighted sum of the parts, between 0 and 1, plus 1 for a favourite. */
-export const scoreOf = (parts: ScoreParts): number =>
-  (Object.keys(weights) as (keyof typeof weights)[]).reduce(
-    (sum, part) => sum + weights[part] * parts[part],
-    parts.favourite,
-  )
+export const scoreOf = (parts: ScoreParts, weights: Weights): number =>
+  weighted.reduce((sum, part) => sum + weights[part] * parts[part], parts.favourite)

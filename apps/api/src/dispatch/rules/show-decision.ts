@@ -13,6 +13,7 @@ import {
 import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OfferAppealId, OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import type { Weights } from './score-candidate.ts'
 import { shownDistanceM } from './shown-distance.ts'
 
 export interface DecisionRow {
@@ -30,6 +31,8 @@ export interface DecisionRow {
   /** Stored JSON. */
   readonly parts: unknown
   readonly matchParts: unknown
+  /** Of the wave that decided. */
+  readonly weights: Weights | null
   readonly changes: unknown
 }
 
@@ -48,9 +51,6 @@ export interface AppealRow {
 }
 
 const dayMs = 86_400_000
-const { weights } = market.dispatch
-/** A favourite scores a whole 1 more. */
-const weightOf = { ...weights, favourite: 1 }
 
 /** A decision in the Washer's words; `area` is that of the place's grid cell. */
 export function showDecision(row: DecisionRow, area: string | null): OfferExplained {
@@ -58,6 +58,8 @@ export function showDecision(row: DecisionRow, area: string | null): OfferExplai
   const costs = storedMatchParts.nullable().parse(row.matchParts)
   // A batch does not decide by the score.
   const parts = costs ? null : storedParts.nullable().parse(row.parts)
+  // A favourite scores a whole 1 more.
+  const weightOf = { ...(row.weights ?? market.dispatch.weights), favourite: 1 }
   return {
     made,
     at: at.toISOString(),

@@ -14,6 +14,7 @@ import { decisionOf, explainedSince } from '../queries/decisions.ts'
 import { type AppealRow, showDecision } from '../rules/show-decision.ts'
 import { deleteBatches } from '../store/batches.ts'
 import { deleteAnsweredAppeals, deleteOffersNotMade, insertAppeal, lockAppeal, saveAnswer } from '../store/decisions.ts'
+import { deleteWaves } from '../store/waves.ts'
 
 interface Deps {
   readonly db: Database
@@ -73,6 +74,7 @@ export const forgetOldDecisions = async ({ db, clock }: Deps): Promise<void> => 
   const now = clock.now()
   const answeredBefore = new Date(now.getTime() - market.dispatch.appeals.storedDays * 86_400_000)
   await db.transaction((tx) => deleteOffersNotMade(tx, explainedSince(now)))
+  await db.transaction((tx) => deleteWaves(tx, explainedSince(now)))
   await db.transaction((tx) => deleteAnsweredAppeals(tx, answeredBefore))
   await db.transaction((tx) => deleteBatches(tx, explainedSince(now)))
 }

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { payPerHourMinor } from '@washline/contract/orders/pay'
-import type { MarketSettings } from '../../console/index.ts'
+import type { SearchRules } from '../../console/index.ts'
 import { expectedReturn, type Paces, pacesOfWashers } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { SearchInBatch } from '../queries/batches.ts'
@@ -18,7 +18,7 @@ export interface MatchedOrder extends OpenOrder {
 }
 
 export interface MatchAt {
-  readonly settings: MarketSettings['dispatch']
+  readonly settings: SearchRules
   readonly now: Date
 }
 

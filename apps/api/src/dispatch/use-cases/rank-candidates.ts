@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { payPerHourMinor, tripSeconds } from '@washline/contract/orders/pay'
-import type { MarketSettings } from '../../console/index.ts'
+import type { SearchRules } from '../../console/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
@@ -22,7 +22,7 @@ const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip 
 })
 
 interface Asked {
-  readonly settings: MarketSettings['dispatch']
+  readonly settings: SearchRules
   readonly now: Date
 }
 
@@ -30,7 +30,7 @@ interface Asked {
 export async function rankCandidates(
   tx: Tx,
   orders: readonly OrderToOffer[],
-  { settings: { radiiKm, askAgainMs }, now }: Asked,
+  { settings: { radiiKm, askAgainMs, weights }, now }: Asked,
 ): Promise<Map<OrderId, Ranked[]>> {
   const orderIds = orders.map(({ orderId }) => orderId)
   const notNow = await washersNotToAsk(tx, orderIds, { askAgainMs, now })
@@ -58,7 +58,7 @@ export async function rankCandidates(
     const record = records.get(washer.userId)
     if (!record || !isInTime(order, washer)) return []
     const isFavourite = customers.get(order.customerId)?.favourites.has(washer.userId) === true
-    return [rankOne(order, washer, { record, isFavourite, now })]
+    return [rankOne(order, washer, { record, isFavourite, weights, now })]
   }
   return new Map(
     orders.map((order) => [order.orderId, (near.get(order.orderId) ?? []).flatMap((washer) => rank(order, washer))]),
@@ -68,7 +68,12 @@ export async function rankCandidates(
 function rankOne(
   order: OrderToOffer,
   washer: Candidate,
-  { record, isFavourite, now }: { record: WasherRecord; isFavourite: boolean; now: Date },
+  {
+    record,
+    isFavourite,
+    weights,
+    now,
+  }: { record: WasherRecord; isFavourite: boolean; weights: SearchRules['weights']; now: Date },
 ): Ranked {
   const { userId: washerId, distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime } = washer
   const { seen, accepted, inHand } = record
@@ -76,7 +81,7 @@ function rankOne(
   const travelS = tripSeconds(distanceM)
   const profile = { distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime, seen, accepted, inHand }
   return {
-    ...rankCandidate(washerId, { ...profile, skipShare: skips, isFavourite }),
+    ...rankCandidate(washerId, { ...profile, skipShare: skips, isFavourite }, weights),
     refusalInputs: refusalInputsOf({
       travelS,
       payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { marketSettings } from '../../console/index.ts'
+import { searchRules } from '../../console/index.ts'
 import { lockFreeOrders } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { broadcastEnded, broadcastSearch } from '../channels.ts'
@@ -34,7 +34,7 @@ export async function runBatch(deps: RunWaveDeps, slot: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     if (await claimBatch(tx, slot, now)) {
-      const { dispatch: settings } = await marketSettings(tx)
+      const settings = await searchRules(tx, now)
       await saveBatch(tx, slot, await decideOpen(tx, deps, { settings, now }))
     }
     // By another clock, the slot may not have come yet.

@@ -1,7 +1,7 @@
 import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { marketSettings } from '../../console/index.ts'
+import { searchRules } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { availableWashers } from '../../washers/index.ts'
@@ -10,10 +10,11 @@ import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
 import { isSearched, type OrderToOffer, orderToOffer, type SearchState, searchOf } from '../queries.ts'
 import { isSilent, nextCheck } from '../rules/batch-slot.ts'
-import { nextSearchStep } from '../rules/next-search-step.ts'
-import { favouritesFirst, planWave } from '../rules/plan-wave.ts'
+import { candidatesInReach } from '../rules/candidates-in-reach.ts'
+import { planWave } from '../rules/plan-wave.ts'
 import { radiusAt } from '../rules/radius-at.ts'
 import { setBatchSince } from '../store/batches.ts'
+import { insertWave } from '../store/waves.ts'
 import {
   expireOffers,
   lockNewcomerCounter,
@@ -74,7 +75,7 @@ async function isLeftToWaves(tx: Tx, { orderId, batchSince, batchedAt }: Search,
 async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
   const { order, now } = step
   const { latitude, longitude, customerId } = order
-  const { radiiKm } = (await marketSettings(tx)).dispatch
+  const { radiiKm } = await searchRules(tx, now)
   const radiusM = (radiiKm.at(-1) ?? 0) * 1_000
   const limit = market.dispatch.batch.washers
   const washers = () => availableWashers(tx, { latitude, longitude, radiusM, limit, excludeUserIds: [customerId] })
@@ -96,18 +97,19 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   const { search, order, running, now } = step
   const { orderId } = order
   const { asked, open, firstExpiryAt } = { asked: 0, open: 0, firstExpiryAt: null, ...running }
-  const { dispatch } = await marketSettings(tx)
-  const { radiiKm, waveSize } = dispatch
+  const rules = await searchRules(tx, now)
+  const { radiiKm, waveSize, weights, newcomerEveryNth } = rules
   const isWholeWave = open === 0
   const places = isWholeWave ? waveSize : search.places - open
-  const ranked = (await rankCandidates(tx, [order], { settings: dispatch, now })).get(orderId) ?? []
+  const ranked = (await rankCandidates(tx, [order], { settings: rules, now })).get(orderId) ?? []
   // A favourite who has not answered yet does not compete with others.
-  const candidates = running?.isFavouriteAsked ? ranked.filter((one) => one.isFavourite) : favouritesFirst(ranked)
-  const next = nextSearchStep(
-    search.radiusStep,
-    radiiKm.map((km) => candidates.filter((candidate) => candidate.distanceM <= km * 1_000).length),
-  )
-  const radiusKm = radiusAt(radiiKm, next.radiusStep)
+  const isFavouriteAsked = running?.isFavouriteAsked ?? false
+  const { radiusStep: stepBefore } = search
+  const { candidates, next, radiusKm, inReach } = candidatesInReach(ranked, {
+    radiiKm,
+    radiusStep: stepBefore,
+    isFavouriteAsked,
+  })
   if (next.kind === 'wait' && firstExpiryAt) return repeatSearch(tx, deps, orderId, firstExpiryAt)
   if (next.kind === 'wait') {
     await saveSearch(tx, { ...search, radiusStep: next.radiusStep })
@@ -115,12 +117,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     await recordNotAsked(tx, step, { radiiKm })
     return broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
   }
-  const { wave, turns, credit } = await countedWave(
-    tx,
-    orderId,
-    candidates.filter((candidate) => candidate.distanceM <= radiusKm * 1_000),
-    places,
-  )
+  const { wave, turns, credit } = await countedWave(tx, orderId, inReach, { waveSize: places, newcomerEveryNth })
   // Favourites are asked within the largest radius; the search for others then still begins nearby.
   const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
   await saveSearch(tx, {
@@ -129,7 +126,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     offersMade: search.offersMade + wave.length,
     places: isWholeWave ? wave.length : search.places,
   })
-  const expiresAt = new Date(now.getTime() + dispatch.offerMs)
+  const expiresAt = new Date(now.getTime() + rules.offerMs)
   const groundOf = (one: Ranked): OfferGround => (turns.has(one) ? 'newcomer' : one.isFavourite ? 'favourite' : 'score')
   const offers = wave.map((one) => ({ ...one, ground: groundOf(one) }))
   await makeOffers(tx, deps, { order, offers, now, expiresAt })
@@ -142,7 +139,21 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   })
   await repeatSearch(tx, deps, orderId, expiresAt)
   const emptyM = next.radiusStep > search.radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
-  const decided = { ranked, candidates, wave, radiusM: radiusKm * 1_000, emptyM, places, credit }
+  const radiusM = radiusKm * 1_000
+  await insertWave(tx, {
+    orderId,
+    searchStartedAt: search.startedAt,
+    at: now,
+    rules: { waveSize, radiiKm, weights, newcomerEveryNth, offerMs: rules.offerMs, askAgainMs: rules.askAgainMs },
+    radiusStep: stepBefore,
+    isFavouriteAsked,
+    isWhole: isWholeWave,
+    places,
+    credit,
+    candidates: ranked.map(({ washerId, input }) => ({ washerId, ...input })),
+    asked: wave.map(({ washerId }) => washerId),
+  })
+  const decided = { ranked, candidates, wave, radiusM, emptyM, places, credit, newcomerEveryNth, weights }
   await recordNotAsked(tx, step, { radiiKm, decided })
 }
 
@@ -151,11 +162,11 @@ async function countedWave(
   tx: Tx,
   orderId: OrderId,
   candidates: readonly Ranked[],
-  waveSize: number,
+  given: { readonly waveSize: number; readonly newcomerEveryNth: number },
 ): Promise<{ readonly wave: readonly Ranked[]; readonly turns: ReadonlySet<Ranked>; readonly credit: number }> {
   const counter = orderId % market.dispatch.newcomerCounters
   const before = await lockNewcomerCounter(tx, counter)
-  const { wave, turns, credit } = planWave(candidates, { waveSize, credit: before.credit })
+  const { wave, turns, credit } = planWave(candidates, { ...given, credit: before.credit })
   if (credit !== before.credit) await saveNewcomerCounter(tx, counter, credit)
   return { wave, turns, credit: before.credit }
 }

@@ -1,4 +1,4 @@
-import { market } from '@washline/contract/market'
+import { market, type PriceRules } from '@washline/contract/market'
 import { add, leastOf, type Minor, minor, mostOf, shareOf, subtract } from '@washline/contract/money'
 import type { LoadType } from '@washline/contract/orders/load-types'
 
@@ -23,11 +23,11 @@ export interface Price {
  * The price of an order: value, service fee (a share of the value with a minimum, plus the load's fee) and cover fee. The
  * wallet pays first.
  */
-export function priceOrder(input: PriceInput): Price {
-  const { serviceBasisPoints, serviceMinimumMinor, loadMinor } = market.fees
+export function priceOrder(input: PriceInput, { fees, coverage }: PriceRules = market): Price {
+  const { serviceBasisPoints, serviceMinimumMinor, loadMinor } = fees
   const share = mostOf(shareOf(input.valueMinor, serviceBasisPoints), serviceMinimumMinor)
   const serviceFeeMinor = input.loadType ? add(share, loadMinor[input.loadType]) : share
-  const coverageFeeMinor = coverageFee(input.coverageMinor)
+  const coverageFeeMinor = coverageFee(input.coverageMinor, coverage)
   const grossMinor = add(input.valueMinor, serviceFeeMinor, coverageFeeMinor)
   const walletMinor = leastOf(grossMinor, mostOf(minor(0), input.walletBalanceMinor))
   return {
@@ -39,8 +39,8 @@ export function priceOrder(input: PriceInput): Price {
   }
 }
 
-const coverageFee = (coverageMinor: Minor): Minor =>
-  market.coverage.extra.find((extra) => extra.limitMinor === coverageMinor)?.feeMinor ?? minor(0)
+const coverageFee = (coverageMinor: Minor, { extra: extras }: PriceRules['coverage']): Minor =>
+  extras.find((extra) => extra.limitMinor === coverageMinor)?.feeMinor ?? minor(0)
 
 /** Value and fees before the wallet's part: the total that the customer agrees to. */
 export const grossOf = (price: Price): Minor => add(price.valueMinor, price.serviceFeeMinor, price.coverageFeeMinor)

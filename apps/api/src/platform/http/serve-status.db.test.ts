@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import { defaultMarketSettings, searchSettings } from '@washline/contract/settings/market-settings'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
@@ -16,7 +17,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-let search = { wave_size: 3, offer_s: 20, radii_km: [3, 6] }
+let search = { ...searchSettings.parse(defaultMarketSettings), radii_km: [3, 6] }
 const statusOf = async (realtime: object, more: { metricsToken?: string; isBehindProxy?: boolean } = {}) => {
   const http = await createHttp({ db, clock: systemClock, log: silentLog, authenticate: async () => undefined })
   const read = readConfig({ DATABASE_URL: test.url, DEMO: '0' })
@@ -75,8 +76,8 @@ it('has the fees and the cover of the market, and the search as it is set now', 
     },
     search: { wave_size: 3, offer_s: 20, radii_km: [3, 6] },
   })
-  search = { wave_size: 5, offer_s: 30, radii_km: [2] }
-  expect((await configOf({}, {})).market.search).toEqual(search)
+  search = { ...search, wave_size: 5, offer_s: 30, radii_km: [2] }
+  expect((await configOf({}, {})).market.search).toEqual({ wave_size: 5, offer_s: 30, radii_km: [2] })
 })
 
 const metricsToken = 'a token for the metrics'

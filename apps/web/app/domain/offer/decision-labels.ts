@@ -1,5 +1,4 @@
 import type { OfferChange, OfferExplained } from '@washline/contract/dispatch/explanations'
-import { market } from '@washline/contract/market'
 import { formatDistance } from '../../platform/format/distance.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
@@ -56,7 +55,7 @@ export function decisionReason({ why_not, ground, outcome }: OfferExplained): st
     case 'favourites_first':
       return t('The customer’s favourites were asked first.')
     case 'newcomers_share':
-      return t('This place went to a newcomer, as one in {nth} does.', { nth: market.dispatch.newcomerEveryNth })
+      return t('This place went to a newcomer, as a set share of the offers does.')
     case 'lower_score':
       return t('The Washers who were asked had a higher score.')
     case 'batch':
@@ -74,9 +73,7 @@ function groundText(ground: OfferExplained['ground']): string {
     case 'favourite':
       return t('You are a favourite of this customer, so you were asked first.')
     case 'newcomer':
-      return t('One place in {nth} goes to a newcomer, and it was your turn.', {
-        nth: market.dispatch.newcomerEveryNth,
-      })
+      return t('A set share of the places goes to newcomers, and it was your turn.')
     default:
       return t('Your score was among the highest around.')
   }

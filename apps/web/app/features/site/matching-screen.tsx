@@ -4,32 +4,33 @@ import { formatRating } from '../../platform/format/format-number.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Garment } from '../../ui/garment.tsx'
 import { Batches } from './components/batches.tsx'
-import { rankingParts } from './components/matching-texts.ts'
 import { PublicPage } from './components/public-page.tsx'
 import { marketValues } from './view-model.ts'
 
 const { newcomerOrders, ratingPrior, newcomerDefaultRate } = market.dispatch
 
 export interface MatchingScreenProps {
+  /** The parts of the score with their weights, which operators set. */
+  weights: ReactNode
   /** The waves of the search, which operators set. */
   reach: ReactNode
   /** What the market has learned about skips. */
-  weights: ReactNode
+  refusals: ReactNode
 }
 
 /** The ranking: its weights, its waves and what is never counted. */
-export function MatchingScreen({ reach, weights }: MatchingScreenProps) {
+export function MatchingScreen({ weights, reach, refusals }: MatchingScreenProps) {
   return (
     <PublicPage
       title={t('How matching works')}
       lead={t('Which Washer is asked, and in which order. The product itself uses these values.')}
       ornament={<Garment name="peg" fill="pin" className="size-33" />}
     >
-      <Weights />
+      <Weights weights={weights} />
 
       <Waves reach={reach} />
 
-      <Batches weights={weights} />
+      <Batches weights={refusals} />
 
       <RankingRules />
 
@@ -38,24 +39,13 @@ export function MatchingScreen({ reach, weights }: MatchingScreenProps) {
   )
 }
 
-function Weights() {
+function Weights({ weights }: Pick<MatchingScreenProps, 'weights'>) {
   return (
     <section className="grid gap-6" aria-labelledby="weights">
       <h2 id="weights" className="section-title">
         {t('What counts, and how much')}
       </h2>
-      <ol className="weights">
-        {rankingParts().map(({ part, percent, title, text }) => (
-          <li key={part}>
-            <span className="weight-figure num">{t('{percent}%', { percent })}</span>
-            <div className="min-w-0">
-              <h3>{title}</h3>
-              <span className="weight-bar" style={{ '--share': percent } as React.CSSProperties} aria-hidden="true" />
-              <p className="max-w-[44em] text-ink-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      {weights}
       <p className="max-w-[44em]">
         {t(
           'Every part is a number from 0 to 1. Each is multiplied by its weight, and the sum is the score. The highest score is asked first.',
@@ -168,17 +158,13 @@ function RankingRules() {
 }
 
 function Newcomers() {
-  const { newcomerNth } = marketValues()
   return (
     <div className="grid content-start gap-4">
       <h2>{t('Newcomers get a chance')}</h2>
       <p>
         {t(
-          'Of the offers for all orders together, one in {nth} goes to a verified Washer in reach with fewer than {orders} completed orders.',
-          {
-            nth: newcomerNth,
-            orders: newcomerOrders,
-          },
+          'Of the offers for all orders together, a set share goes to a verified Washer in reach with fewer than {orders} completed orders.',
+          { orders: newcomerOrders },
         )}
       </p>
       <p className="text-ink-2">

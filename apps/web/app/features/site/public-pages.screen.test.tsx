@@ -5,6 +5,7 @@ import { minor, toMajor } from '@washline/contract/money'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getSearchSettings } from '@washline/contract/settings/endpoints'
+import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -52,10 +53,13 @@ it('opens the menu of a phone and follows its links', async () => {
   await expect.poll(app.path).toBe('/how-it-works')
 })
 
-it('publishes all weights of the ranking, heaviest first', async () => {
-  renderRoute('/how-matching-works')
-  const parts = page.getByRole('region', { name: 'What counts, and how much' }).getByRole('listitem')
-  await expect.element(parts.first()).toBeVisible()
+it('publishes the present weights of the ranking, heaviest first', async () => {
+  const settings = { ...defaultMarketSettings, weight_travel: 15, weight_rating: 45, newcomer_nth: 4 }
+  renderRoute('/how-matching-works', { handlers: [answer(getSearchSettings, { success: true, data: settings })] })
+  const part = page.getByRole('region', { name: 'What counts, and how much' })
+  const parts = part.getByRole('listitem')
+  await expect.element(parts.first().getByText('45%')).toBeVisible()
+  await expect.element(part.getByText('One offer in 4 goes to a newcomer.')).toBeVisible()
   const percents = parts.elements().map((part) => Number.parseInt(part.textContent ?? '', 10))
   expect(percents).toHaveLength(Object.keys(market.dispatch.weights).length)
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
@@ -65,7 +69,12 @@ it('publishes all weights of the ranking, heaviest first', async () => {
 it('shows the present settings of the search, and offers a retry', async () => {
   renderRoute('/how-matching-works', { handlers: [unreachable(getSearchSettings)] })
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  network.use(answer(getSearchSettings, { success: true, data: { wave_size: 2, offer_s: 45, radii_km: [4, 9] } }))
+  network.use(
+    answer(getSearchSettings, {
+      success: true,
+      data: { ...defaultMarketSettings, wave_size: 2, offer_s: 45, radii_km: [4, 9] },
+    }),
+  )
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect
     .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))

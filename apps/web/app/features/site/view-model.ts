@@ -25,7 +25,6 @@ export const marketValues = () => ({
   notifyMinutes: market.dispatch.notifyCustomerAfterMs / 60_000,
   giveUpMinutes: market.dispatch.giveUpAfterMs / 60_000,
   capacity: market.dispatch.capacity,
-  newcomerNth: market.dispatch.newcomerEveryNth,
   unsentDays: market.chat.unsentPhotoMs / (24 * hourMs),
   instantFee: formatShortMinor(market.cashOut.instantFeeMinor),
   chatDays: market.chat.openAfterCompletionMs / (24 * hourMs),

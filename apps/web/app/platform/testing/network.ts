@@ -25,8 +25,8 @@ import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
 import { getPrices } from '@washline/contract/scanning/endpoints'
-import { getSearchSettings } from '@washline/contract/settings/endpoints'
-import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import { getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
+import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { HttpResponse, http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { getSession } from '../session/session.ts'
@@ -101,6 +101,10 @@ export const network = defineNetwork({
       data: { refusal: { weights: market.dispatch.matching.refusal, answers: 0, refused: 0, learned_at: null } },
     }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),
+    answer(listTrials, {
+      success: true,
+      data: { version: 0, rules: trialRulesOf(defaultMarketSettings), trials: [] },
+    }),
     answer(getHandoverPin, { success: true, data: null }),
     http.all('/api/*', ({ request }) => {
       unanswered.push(`${request.method} ${new URL(request.url).pathname}`)

@@ -29,7 +29,7 @@ export async function addVersion<Change extends AuditedChange>(
     edit,
     changes,
   }: {
-    readonly action: 'change_catalogue' | 'change_settings'
+    readonly action: 'change_catalogue' | 'change_settings' | 'publish_trial'
     readonly edit: VersionEdit
     readonly changes: readonly Change[]
   },

@@ -28,6 +28,8 @@ export const actionName = (action: ConsoleAction): string =>
     close_flag: t('Closed a flag'),
     answer_offer_appeal: t('Answered a question about an offer'),
     change_settings: t('Changed the settings'),
+    publish_trial: t('Published rules for a time'),
+    withdraw_trial: t('Withdrew published rules'),
     check_cluster: t('Checked a possible cluster'),
     end_sessions: t('Signed out everywhere'),
   })[action]

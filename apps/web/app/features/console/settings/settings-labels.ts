@@ -4,6 +4,9 @@ import {
   type SettingName,
   type SettingValue,
   settingRanges,
+  type WeightName,
+  weightNames,
+  weightParts,
 } from '@washline/contract/settings/market-settings'
 import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -11,6 +14,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 /** The groups of the form. */
 export const settingGroups = (): readonly { title: string; settings: readonly SettingName[] }[] => [
   { title: t('Asking Washers'), settings: ['wave_size', 'offer_s', 'ask_again_s', 'radii_km'] },
+  { title: t('Ranking'), settings: [...weightNames, 'newcomer_nth'] },
   { title: t('Handover'), settings: ['handover_evidence', 'handover_photo'] },
   { title: t('Quality'), settings: ['last_ratings', 'fewest_ratings', 'rating_floor', 'liable_claims', 'claims_days'] },
 ]
@@ -21,6 +25,13 @@ export const settingLabel = (setting: SettingName): string =>
     offer_s: t('Time to answer, in seconds'),
     ask_again_s: t('Asked again after, in seconds'),
     radii_km: t('Search radius by step, in km'),
+    weight_travel: t('Weight of the travel time'),
+    weight_rating: t('Weight of the ratings'),
+    weight_on_time: t('Weight of kept promises'),
+    weight_acceptance: t('Weight of accepted requests'),
+    weight_load: t('Weight of free capacity'),
+    weight_skips: t('Weight of skips with a reason'),
+    newcomer_nth: t('One offer in so many for newcomers'),
     handover_evidence: t('Evidence at a handover'),
     handover_photo: t('Photo at a handover'),
     last_ratings: t('Ratings that are watched'),
@@ -31,7 +42,11 @@ export const settingLabel = (setting: SettingName): string =>
   })[setting]
 
 const meaning = (setting: SettingName): string =>
+  isWeight(setting) ? t('In percent. All weights add up to 100.') : otherMeaning(setting)
+
+const otherMeaning = (setting: Exclude<SettingName, WeightName>): string =>
   ({
+    newcomer_nth: t('Counted over the offers of all orders.'),
     wave_size: t('This many of the best Washers receive the request together.'),
     offer_s: t('After that, the next Washers are asked.'),
     ask_again_s: t('For a Washer who did not answer. A Washer who declined is not asked again.'),
@@ -46,6 +61,8 @@ const meaning = (setting: SettingName): string =>
     liable_claims: t('A Washer who is liable for this many is flagged.'),
     claims_days: t('Older claims do not count.'),
   })[setting]
+
+export const isWeight = (setting: SettingName): setting is WeightName => setting in weightParts
 
 /** Settings with a list of values. */
 export const isChoice = (setting: SettingName): setting is keyof typeof choices => setting in choices
@@ -69,6 +86,7 @@ export function evidenceName(value: string): string {
 export function settingText(setting: SettingName, value: SettingValue): string {
   if (typeof value === 'string') return evidenceName(value)
   if (Array.isArray(value)) return t('{km} km', { km: value.join(' · ') })
+  if (isWeight(setting)) return t('{percent}%', { percent: value })
   switch (setting) {
     case 'offer_s':
     case 'ask_again_s':

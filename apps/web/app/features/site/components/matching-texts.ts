@@ -1,4 +1,5 @@
 import { market } from '@washline/contract/market'
+import { type SearchSettings, weightNames, weightParts } from '@washline/contract/settings/market-settings'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 type Part = keyof typeof market.dispatch.weights
@@ -34,10 +35,10 @@ const texts = (): Record<Part, { title: string; text: string }> => ({
   },
 })
 
-/** The parts of the ranking, heaviest first. */
-export const rankingParts = () => {
+/** The parts of the ranking, heaviest first where their weights are known. */
+export const rankingParts = (settings: SearchSettings | undefined) => {
   const partTexts = texts()
-  return (Object.keys(market.dispatch.weights) as Part[])
-    .map((part) => ({ part, percent: Math.round(market.dispatch.weights[part] * 100), ...partTexts[part] }))
-    .sort((a, b) => b.percent - a.percent)
+  return weightNames
+    .map((name) => ({ part: weightParts[name], percent: settings?.[name], ...partTexts[weightParts[name]] }))
+    .sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0))
 }

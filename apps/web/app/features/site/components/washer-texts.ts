@@ -39,7 +39,7 @@ export const verificationPath = () => [
   { title: t('Fabrics'), text: t('A short training: labels, temperatures, drying, folding.') },
   {
     title: t('First request'),
-    text: t('You go online. One offer in {nth} is reserved for newcomers.', { nth: marketValues().newcomerNth }),
+    text: t('You go online. A set share of the offers is reserved for newcomers.'),
   },
 ]
 

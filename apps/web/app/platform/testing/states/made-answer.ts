@@ -1,6 +1,6 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
-import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { z } from 'zod'
 import { aPhotoUrl } from '../a-draft.ts'
 
@@ -39,6 +39,7 @@ const defaultData: FieldValues = {
   boxes: [[0.1, 0.1, 0.4, 0.4]],
   // Values that are validated against each other.
   settings: defaultMarketSettings,
+  rules: trialRulesOf(defaultMarketSettings),
   radii_km: defaultMarketSettings.radii_km,
   wave_size: defaultMarketSettings.wave_size,
   offer_s: defaultMarketSettings.offer_s,

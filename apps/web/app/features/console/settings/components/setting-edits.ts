@@ -7,7 +7,7 @@ import {
   settingRanges,
 } from '@washline/contract/settings/market-settings'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { isChoice } from '../settings-labels.ts'
+import { isChoice, isWeight } from '../settings-labels.ts'
 
 /** The text typed into each edited field. The other fields show the current setting. */
 export type SettingEdits = Partial<Record<SettingName, string>>
@@ -30,6 +30,7 @@ function typedValue(setting: SettingName, text: string): SettingValue {
 function errorOf(setting: SettingName, isRelation: boolean): string {
   if (isRelation && setting === 'handover_photo')
     return t('A photo cannot be required where handovers have no evidence.')
+  if (isRelation && isWeight(setting)) return t('The weights must add up to 100.')
   if (isChoice(setting)) return t('Please choose one.')
   if (setting === 'radii_km')
     return t('Up to {count} numbers from {min} to {max}, each greater than the one before.', {
@@ -43,7 +44,7 @@ function errorOf(setting: SettingName, isRelation: boolean): string {
 }
 
 /** Settings that depend on another one. */
-const relations: readonly SettingName[] = ['fewest_ratings', 'handover_photo']
+const relations: readonly SettingName[] = ['fewest_ratings', 'handover_photo', 'weight_travel']
 
 /** All settings with the edits applied, or the errors of the edited fields. */
 export function readSettings(

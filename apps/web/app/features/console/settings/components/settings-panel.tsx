@@ -1,17 +1,22 @@
 import type { CurrentSettings } from '@washline/contract/settings/endpoints'
 import { changesBetween, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
+import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { useChangeSettings, useConsoleSettings } from '../use-console-settings.ts'
+import { useTrials } from '../use-rule-lab.ts'
+import { LabPanel } from './lab-panel.tsx'
 import { SettingChanges } from './setting-changes.tsx'
 import { readSettings, type SettingEdits } from './setting-edits.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
-/** The market settings: the form, the review of its changes, and the history. */
+/** The market settings, and the lab in which rules are replayed. */
 export function SettingsPanel() {
   const settings = useConsoleSettings()
   return (
@@ -24,12 +29,43 @@ export function SettingsPanel() {
           </span>
         )}
       </header>
-      <p>{t('They apply as soon as you save them. Offers and handovers in progress keep the previous settings.')}</p>
-      <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
+      <Tabs
+        label={t('Market settings')}
+        tabs={[
+          {
+            title: t('Settings'),
+            content: (
+              <div className="grid gap-4">
+                <p>
+                  {t(
+                    'They apply as soon as you save them. Offers and handovers in progress keep the previous settings.',
+                  )}
+                </p>
+                <RunningTrial />
+                <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
+              </div>
+            ),
+          },
+          { title: t('Rule lab'), content: <LabPanel /> },
+        ]}
+      />
     </>
   )
 }
 
+/** While rules are published for a time, those of the search here wait for its end. */
+function RunningTrial() {
+  const running = useTrials().data?.trials.find(({ state }) => state === 'running')
+  return running ? (
+    <Note>
+      {t('Until {time}, other rules of the search apply, which were published for a time.', {
+        time: formatDateTime(running.ends_at),
+      })}
+    </Note>
+  ) : null
+}
+
+/** The form, the review of its changes, and the history. */
 function Settings({ current: { version, settings } }: { current: CurrentSettings }) {
   const change = useChangeSettings()
   const [edits, setEdits] = useState<SettingEdits>({})

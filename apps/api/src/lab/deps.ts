@@ -1,0 +1,8 @@
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+
+export interface LabDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: () => string
+}

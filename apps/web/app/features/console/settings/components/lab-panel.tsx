@@ -1,0 +1,79 @@
+import type { RulesDraft } from '@washline/contract/lab/endpoints'
+import type { Trials } from '@washline/contract/settings/endpoints'
+import { changesBetween, defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import { useState } from 'react'
+import { errorText } from '../../../../platform/api/error-text.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { LabForm } from '../lab-form.tsx'
+import { PublishForm } from '../publish-form.tsx'
+import { useReplay, useTrials } from '../use-rule-lab.ts'
+import { type LabEdits, type LabErrors, readDraft } from './lab-edits.ts'
+import { ReplayResult } from './replay-result.tsx'
+import { TrialList } from './trial-list.tsx'
+
+/** Rules as a draft: what the last weeks would have been under it, and its publication for a time. */
+export function LabPanel() {
+  const trials = useTrials()
+  return (
+    <div className="grid gap-4">
+      <p>{t('Change rules as a draft and replay the last four weeks under it. Nothing changes until you publish.')}</p>
+      <QueryGate query={trials}>{(current) => <Lab current={current} />}</QueryGate>
+    </div>
+  )
+}
+
+function Lab({ current: { version, rules, trials } }: { current: Trials }) {
+  const replay = useReplay()
+  const [edits, setEdits] = useState<LabEdits>({})
+  const [errors, setErrors] = useState<LabErrors>({})
+  const [isPublishing, setIsPublishing] = useState(false)
+  // A result belongs to its draft: an edit removes it.
+  const edit = (next: LabEdits) => {
+    setEdits(next)
+    setErrors({})
+    replay.reset()
+  }
+  const start = () => {
+    const read = readDraft(rules, edits)
+    if ('errors' in read) setErrors(read.errors)
+    else replay.mutate(read.draft)
+  }
+  const replayed: RulesDraft | undefined = replay.isSuccess ? replay.variables : undefined
+  const isChanged =
+    replayed !== undefined &&
+    changesBetween({ ...defaultMarketSettings, ...rules }, { ...defaultMarketSettings, ...replayed.rules }).length > 0
+  return (
+    <div className="grid gap-6">
+      <LabForm rules={rules} edits={edits} errors={errors} isBusy={replay.isPending} onEdit={edit} onReplay={start} />
+      {replay.error && (
+        <ErrorState
+          message={errorText(replay.error, t('This could not be loaded. Please try again.'))}
+          retryText={t('Retry')}
+          onRetry={start}
+        />
+      )}
+      {replay.data && <ReplayResult {...replay.data} />}
+      {replayed && isChanged && (
+        <Button variant="primary" className="justify-self-start" onClick={() => setIsPublishing(true)}>
+          {t('Publish for a time')}
+        </Button>
+      )}
+      {replayed && !isChanged && (
+        <p className="text-ink-2">{t('This draft changes no rule of the search, so there is nothing to publish.')}</p>
+      )}
+      <TrialList trials={trials} />
+      {isPublishing && replayed && (
+        <PublishForm
+          version={version}
+          present={rules}
+          rules={replayed.rules}
+          onClose={() => setIsPublishing(false)}
+          onPublished={() => edit({})}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type DraftClaims, type DraftFees, presentClaims, presentFees } from '@washline/contract/lab/endpoints'
+import { minor } from '@washline/contract/money'
+
+export type MoneyKind = 'percent' | 'amount' | 'count'
+
+/** The fees and limits that a draft may change, each with its kind and its greatest value as stored. */
+export const moneyRules = {
+  service_basis_points: { kind: 'percent', most: 5_000 },
+  service_minimum_minor: { kind: 'amount', most: 10_000 },
+  load_medium_minor: { kind: 'amount', most: 10_000 },
+  load_heavy_minor: { kind: 'amount', most: 10_000 },
+  commission_basis_points: { kind: 'percent', most: 5_000 },
+  first_cover_minor: { kind: 'amount', most: 10_000 },
+  second_cover_minor: { kind: 'amount', most: 10_000 },
+  instant_maximum_minor: { kind: 'amount', most: 100_000 },
+  budget_minor: { kind: 'amount', most: 10_000_000 },
+  paid_orders: { kind: 'count', most: 100 },
+  account_age_days: { kind: 'count', most: 365 },
+} as const satisfies Record<string, { readonly kind: MoneyKind; readonly most: number }>
+
+export type MoneyRuleName = keyof typeof moneyRules
+/** As stored: basis points, minor units, counts. */
+export type MoneyRules = Readonly<Record<MoneyRuleName, number>>
+
+const { coverage_fees_minor: presentCovers, ...fees } = presentFees
+export const presentMoneyRules: MoneyRules = {
+  ...fees,
+  ...presentClaims,
+  first_cover_minor: presentCovers[0] ?? 0,
+  second_cover_minor: presentCovers[1] ?? 0,
+}
+
+export const feesOf = (rules: MoneyRules): DraftFees => ({
+  service_basis_points: rules.service_basis_points,
+  service_minimum_minor: minor(rules.service_minimum_minor),
+  load_medium_minor: minor(rules.load_medium_minor),
+  load_heavy_minor: minor(rules.load_heavy_minor),
+  commission_basis_points: rules.commission_basis_points,
+  coverage_fees_minor: [minor(rules.first_cover_minor), minor(rules.second_cover_minor)],
+})
+
+export const claimsOf = (rules: MoneyRules): DraftClaims => ({
+  instant_maximum_minor: minor(rules.instant_maximum_minor),
+  budget_minor: minor(rules.budget_minor),
+  paid_orders: rules.paid_orders,
+  account_age_days: rules.account_age_days,
+})
+
+/** Percent and amounts are typed in hundredths of what is stored. */
+const divisorOf = (name: MoneyRuleName) => (moneyRules[name].kind === 'count' ? 1 : 100)
+
+/** The text of a rule in its field. */
+export const moneyText = (name: MoneyRuleName, stored: number): string => String(stored / divisorOf(name))
+
+/** The greatest value, as it is typed. */
+export const mostOf = (name: MoneyRuleName): number => moneyRules[name].most / divisorOf(name)
+
+/** A typed rule as it is stored; undefined where it is out of range or finer than a hundredth. */
+export function readMoney(name: MoneyRuleName, text: string): number | undefined {
+  const typed = text.trim().replace(',', '.')
+  const form = moneyRules[name].kind === 'count' ? /^\d{1,4}$/ : /^\d{1,6}(\.\d{1,2})?$/
+  if (!form.test(typed)) return undefined
+  const stored = Math.round(Number(typed) * divisorOf(name))
+  return stored <= moneyRules[name].most ? stored : undefined
+}

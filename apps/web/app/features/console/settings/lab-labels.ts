@@ -1,0 +1,93 @@
+import type { Replay } from '@washline/contract/lab/endpoints'
+import { market } from '@washline/contract/market'
+import { type Minor, minor } from '@washline/contract/money'
+import type { Trial } from '@washline/contract/settings/endpoints'
+import { type TrialRuleName, weightNames } from '@washline/contract/settings/market-settings'
+import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { type MoneyRuleName, mostOf } from './components/money-rules.ts'
+
+/** The groups of the form: rules of the search can be published, the others are built in. */
+export const searchGroups = (): readonly { title: string; rules: readonly TrialRuleName[] }[] => [
+  { title: t('Asking Washers'), rules: ['wave_size', 'offer_s', 'ask_again_s', 'radii_km'] },
+  { title: t('Ranking'), rules: [...weightNames, 'newcomer_nth'] },
+]
+
+export const moneyGroups = (): readonly { title: string; rules: readonly MoneyRuleName[] }[] => [
+  {
+    title: t('Fees and commission'),
+    rules: [
+      'service_basis_points',
+      'service_minimum_minor',
+      'load_medium_minor',
+      'load_heavy_minor',
+      'first_cover_minor',
+      'second_cover_minor',
+      'commission_basis_points',
+    ],
+  },
+  {
+    title: t('Claims paid at once'),
+    rules: ['instant_maximum_minor', 'budget_minor', 'paid_orders', 'account_age_days'],
+  },
+]
+
+const coverLabel = (index: number) =>
+  t('Fee for cover up to {amount}', { amount: formatShortMinor(market.coverage.extra[index]?.limitMinor ?? minor(0)) })
+
+export const moneyLabel = (name: MoneyRuleName): string =>
+  ({
+    service_basis_points: t('Service fee, in percent'),
+    service_minimum_minor: t('Smallest service fee'),
+    load_medium_minor: t('Fee for a medium load'),
+    load_heavy_minor: t('Fee for a heavy load'),
+    commission_basis_points: t('Commission, in percent'),
+    first_cover_minor: coverLabel(0),
+    second_cover_minor: coverLabel(1),
+    instant_maximum_minor: t('Highest amount that is paid at once'),
+    budget_minor: t('Paid at once within a day, in all'),
+    paid_orders: t('Paid orders that it needs'),
+    account_age_days: t('Age of the account that it needs, in days'),
+  })[name]
+
+export const moneyHint = (name: MoneyRuleName): string => t('From {min} to {max}.', { min: 0, max: mostOf(name) })
+export const moneyError = (name: MoneyRuleName): string =>
+  t('A number from {min} to {max}.', { min: 0, max: mostOf(name) })
+
+export const trialStateName = (state: Trial['state']): string =>
+  ({
+    planned: t('Planned'),
+    running: t('Running'),
+    ended: t('Ended'),
+    withdrawn: t('Withdrawn'),
+  })[state]
+
+interface Sums {
+  readonly before_minor: Minor
+  readonly after_minor: Minor
+}
+
+/** An amount before and after, with the difference where there is one. */
+export function sumsText({ before_minor, after_minor }: Sums): string {
+  if (before_minor === after_minor) return formatMinor(after_minor)
+  return t('{before} → {after} ({change})', {
+    before: formatMinor(before_minor),
+    after: formatMinor(after_minor),
+    change: changeText(minor(after_minor - before_minor)),
+  })
+}
+
+export const changeText = (changeMinor: Minor): string =>
+  changeMinor > 0 ? `+${formatMinor(changeMinor)}` : formatMinor(changeMinor)
+
+export const countsText = ({ before, after }: { readonly before: number; readonly after: number }): string =>
+  before === after ? String(after) : t('{before} → {after}', { before, after })
+
+export const foundName = (found: keyof Replay['waves']['found']): string =>
+  ({
+    same: t('Their Washer would have been asked at the same time'),
+    earlier: t('Their Washer would have been asked earlier'),
+    later: t('Their Washer would have been asked later'),
+    too_slow: t('Their Washer would have had too little time to answer'),
+    not_asked: t('Their Washer would not have been asked'),
+  })[found]

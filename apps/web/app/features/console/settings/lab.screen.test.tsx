@@ -1,0 +1,254 @@
+import { consoleMessages } from '@washline/contract/console/messages'
+import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
+import { presentClaims, presentFees, type Replay, type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
+import { minor } from '@washline/contract/money'
+import {
+  getConsoleSettings,
+  listSettingsVersions,
+  listTrials,
+  publishTrial,
+  type Trial,
+  withdrawTrial,
+} from '@washline/contract/settings/endpoints'
+import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import type { RequestHandler } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy, refuse, unreachable } from '../../../platform/testing/answer.ts'
+import { network } from '../../../platform/testing/network.ts'
+import { anOperator } from '../../../platform/testing/people.ts'
+import { renderRoute } from '../../../platform/testing/render-route.tsx'
+
+const rules = trialRulesOf(defaultMarketSettings)
+const sums = (before: number, after: number) => ({ before_minor: minor(before), after_minor: minor(after) })
+const group = { orders: 4, washers: 2, pay: sums(6_800, 6_400), median_change_minor: minor(-200) }
+const claims = {
+  paid_at_once: { before: 3, after: 2 },
+  to_a_person: { before: 1, after: 2 },
+  refused: { before: 1, after: 1 },
+  paid: sums(9_000, 4_000),
+  washers: sums(0, 0),
+}
+const result: Replay = {
+  since: '2026-10-23T08:00:00.000Z',
+  until: '2026-11-20T08:00:00.000Z',
+  orders: {
+    count: 9,
+    is_limited: false,
+    mismatches: 0,
+    customers: sums(20_000, 20_000),
+    washers: sums(15_300, 14_400),
+    market: sums(4_700, 5_600),
+    groups: { newcomers: group, others: { ...group, orders: 5 } },
+    losers: [{ washer: { id: 7 as never, name: 'Wanda Wash' }, orders: 3, pay: sums(5_100, 4_800) }],
+  },
+  waves: {
+    count: 12,
+    is_limited: true,
+    searches: 8,
+    mismatches: 2,
+    farther: 1,
+    offers: { newcomers: { before: 4, after: 9 }, others: { before: 20, after: 15 } },
+    found: { same: 5, earlier: 1, later: 1, too_slow: 0, not_asked: 1 },
+    earlier_s: 20,
+    later_s: 40,
+    losers: [{ washer: { id: 8 as never, name: 'Vera Veteran' }, offers: { before: 6, after: 2 } }],
+  },
+  claims: { count: 5, is_limited: false, mismatches: 0, older: 0, groups: { newcomers: claims, others: claims } },
+}
+const planned: Trial = {
+  version: 4,
+  state: 'planned',
+  rules: { ...rules, wave_size: 5 },
+  changes: [{ setting: 'wave_size', from: 3, to: 5 }],
+  starts_at: '2026-12-01T08:00:00.000Z',
+  ends_at: '2026-12-08T08:00:00.000Z',
+  by: { id: 100_009 as never, name: 'Omar' },
+  reason: 'More Washers at once over a week',
+  at: '2026-11-20T04:30:00.000Z',
+  withdrawn: null,
+}
+const reason = 'Newcomers wait too long for an order'
+const sent: { replays: RulesDraft[]; others: unknown[] } = { replays: [], others: [] }
+beforeEach(() => {
+  sent.replays.splice(0)
+  sent.others.splice(0)
+})
+const trialsAre = (trials: Trial[], version = 3) =>
+  answer(listTrials, { success: true, data: { version, rules, trials } })
+const replaying = answerBy(replayRules, async ({ request }) => {
+  sent.replays.push((await request.json()) as RulesDraft)
+  return { success: true, data: result }
+})
+const open = async (...handlers: RequestHandler[]) => {
+  renderRoute('/ops?tab=settings', {
+    user: anOperator(),
+    handlers: [
+      ...handlers,
+      answer(getSecondFactor, {
+        success: true,
+        data: { since: '2026-11-01T08:00:00.000Z', recovery_codes_left: 10, proven: true },
+      }),
+      answer(getConsoleSettings, { success: true, data: { version: 3, settings: defaultMarketSettings } }),
+      answer(listSettingsVersions, { success: true, data: { versions: [], next_cursor: null } }),
+      replaying,
+    ],
+  })
+  await page.getByRole('tab', { name: 'Rule lab' }).click()
+}
+const replay = page.getByRole('button', { name: 'Replay the last four weeks' })
+const box = (name: string) => page.getByRole('region', { name, exact: true })
+const window = page.getByRole('dialog')
+
+it('replays a draft, and shows before and after, newcomers apart', async () => {
+  await open(trialsAre([]))
+  await expect.element(page.getByText('Nothing was published yet.')).toBeVisible()
+  await page.getByLabelText('Washers asked at once').fill('5')
+  await page.getByLabelText('Commission, in percent').fill('20,5')
+  await page.getByLabelText('Highest amount that is paid at once').fill('40')
+  await replay.click()
+  await expect.element(box('Prices and pay').getByText('$153.00 → $144.00 (-$9.00)')).toBeVisible()
+  expect(sent.replays).toEqual([
+    {
+      rules: { ...rules, wave_size: 5 },
+      fees: { ...presentFees, commission_basis_points: 2_050 },
+      claims: { ...presentClaims, instant_maximum_minor: 4_000 },
+    },
+  ])
+  const prices = box('Prices and pay')
+  await expect
+    .element(prices.getByText('The rules of the time give every one of them again, to the cent.'))
+    .toBeVisible()
+  await expect.element(prices.getByText('Wanda Wash')).toBeVisible()
+  await expect.element(prices.getByRole('heading', { name: 'Newcomers' })).toBeVisible()
+  const waves = box('Who is asked')
+  await expect.element(waves.getByText(/^2 rows are not given again/)).toBeVisible()
+  await expect.element(waves.getByText('Only the newest 5000 are in it.')).toBeVisible()
+  await expect.element(waves.getByText(/^In 1 wave the draft reaches farther/)).toBeVisible()
+  await expect.element(waves.getByText('4 → 9')).toBeVisible()
+  await expect.element(waves.getByText('1 (in the middle by 40 s)')).toBeVisible()
+  await expect.element(box('Claims').getByText('$90.00 → $40.00 (-$50.00)').first()).toBeVisible()
+})
+
+it('shows invalid values at their fields, and replays nothing', async () => {
+  await open(trialsAre([]))
+  await page.getByLabelText('Weight of the travel time').fill('40')
+  await page.getByLabelText('Commission, in percent').fill('51')
+  await page.getByLabelText('Age of the account that it needs, in days').fill('1.5')
+  await replay.click()
+  await expect.element(page.getByText('The weights must add up to 100.')).toBeVisible()
+  await expect.element(page.getByText('A number from 0 to 50.')).toBeVisible()
+  await expect.element(page.getByText('A number from 0 to 365.')).toBeVisible()
+  expect(sent.replays).toEqual([])
+})
+
+it('removes a result when its draft changes, and publishes rules of the search only', async () => {
+  await open(trialsAre([]))
+  await page.getByLabelText('Commission, in percent').fill('20')
+  await replay.click()
+  await expect.element(page.getByText(/^This draft changes no rule of the search/)).toBeVisible()
+  await page.getByLabelText('Washers asked at once').fill('5')
+  expect(box('Result').elements()).toHaveLength(0)
+  await replay.click()
+  network.use(
+    answerBy(publishTrial, async ({ request }) => {
+      sent.others.push(await request.json())
+      network.use(trialsAre([planned], 4))
+      const trials = [planned]
+      return { success: true, data: { version: 4, rules, trials } }
+    }),
+  )
+  await page.getByRole('button', { name: 'Publish for a time' }).click()
+  await expect.element(window.getByText('3 → 5')).toBeVisible()
+  await window.getByLabelText('Reason').fill(reason)
+  await window.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(window.getByText('Please choose a date and a time.').first()).toBeVisible()
+  await window.getByLabelText('Start').fill('2026-12-01T08:00')
+  await window.getByLabelText('End').fill('2026-12-08T08:00')
+  await window.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(window).not.toBeInTheDocument()
+  expect(sent.others).toEqual([
+    {
+      version: 3,
+      rules: { ...rules, wave_size: 5 },
+      starts_at: new Date('2026-12-01T08:00').toISOString(),
+      ends_at: new Date('2026-12-08T08:00').toISOString(),
+      reason,
+    },
+  ])
+  await expect.element(page.getByText('More Washers at once over a week')).toBeVisible()
+  await expect.element(page.getByText('Planned')).toBeVisible()
+})
+
+it('names why rules cannot be published', async () => {
+  await open(
+    trialsAre([planned]),
+    refuse(publishTrial, { status: 409, code: 'trials_overlap', message: consoleMessages.trialsOverlap }),
+  )
+  await page.getByLabelText('Washers asked at once').fill('6')
+  await replay.click()
+  await page.getByRole('button', { name: 'Publish for a time' }).click()
+  await window.getByLabelText('Start').fill('2026-12-02T08:00')
+  await window.getByLabelText('End').fill('2026-12-03T08:00')
+  await window.getByLabelText('Reason').fill(reason)
+  await window.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(window.getByText(consoleMessages.trialsOverlap)).toBeVisible()
+})
+
+it('withdraws rules with a reason', async () => {
+  await open(trialsAre([planned]))
+  network.use(
+    answerBy(withdrawTrial, async ({ request }) => {
+      sent.others.push(await request.json())
+      const withdrawn = { by: { id: 100_009 as never, name: 'Odile' }, reason, at: '2026-11-21T04:30:00.000Z' }
+      const trials: Trial[] = [{ ...planned, state: 'withdrawn', withdrawn }]
+      network.use(trialsAre(trials))
+      return { success: true, data: { version: 4, rules, trials } }
+    }),
+  )
+  await page.getByRole('button', { name: 'Withdraw version 4' }).click()
+  await window.getByLabelText('Reason').fill(reason)
+  await window.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(page.getByText(/^Withdrawn by Odile on .*: Newcomers wait too long/)).toBeVisible()
+  expect(sent.others).toEqual([{ version: 4, reason }])
+  expect(page.getByRole('button', { name: 'Withdraw version 4' }).elements()).toHaveLength(0)
+})
+
+it('names rules that apply for a time beside the settings', async () => {
+  await open(trialsAre([{ ...planned, state: 'running' }]))
+  await expect.element(page.getByRole('button', { name: 'Withdraw version 4' })).toHaveTextContent('End now')
+  await page.getByRole('tab', { name: 'Settings', exact: true }).click()
+  await expect.element(page.getByText(/^Until .* other rules of the search apply/)).toBeVisible()
+})
+
+it('offers a retry after a failed read and a failed replay, and names what had nothing', async () => {
+  await open(unreachable(listTrials))
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  network.use(trialsAre([]), unreachable(replayRules))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await replay.click()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  const empty = { count: 0, mismatches: 0, is_limited: false }
+  network.use(
+    answer(replayRules, {
+      success: true,
+      data: {
+        ...result,
+        orders: { ...result.orders, ...empty },
+        waves: { ...result.waves, ...empty },
+        claims: { ...result.claims, ...empty },
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => page.getByText('There was none in this time.').elements().length).toBe(3)
+})
+
+it.each([390, 1_280])('fits %i px', async (width) => {
+  await page.viewport(width, 900)
+  await open(trialsAre([planned]))
+  await page.getByLabelText('Washers asked at once').fill('5')
+  await replay.click()
+  await expect.element(box('Claims')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
