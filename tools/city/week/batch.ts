@@ -14,7 +14,7 @@ import { openOffers } from './search.ts'
 const { capacity } = market.dispatch
 /** As many of the nearest Washers as are weighed for an order. */
 const weighed = 12
-/** How long an outlook is used while a Washer drives home. */
+/** An outlook is used until the next full minute, as long as the Washer's tasks stay the same. */
 const outlookS = 60
 
 /** What a batch weighs: the published cost, or another one. */
@@ -75,13 +75,18 @@ export class Batches {
   choose(order: Order, open: number, places: number, offer: (order: Order, washers: readonly Washer[]) => void) {
     this.#searching.add(order)
     if (open === 0) {
-      for (const other of this.#searching) if (!other.isSearching) this.#searching.delete(other)
+      for (const other of this.#searching) if (!other.isSearching) this.#forget(other)
       order.mode = this.#settings.scarcity(shortageAround(this.#city, order, this.#searching), order.mode)
     }
     if (order.mode === 'calm') return waves(this.#city, order, places)
     if (open === 0) this.#waiting.add(order)
     this.#plan(offer)
     return 'later' as const
+  }
+
+  #forget(order: Order): void {
+    this.#searching.delete(order)
+    this.#outlooks.delete(order)
   }
 
   #plan(offer: (order: Order, washers: readonly Washer[]) => void): void {
@@ -98,10 +103,7 @@ export class Batches {
 
   #decide(offer: (order: Order, washers: readonly Washer[]) => void): void {
     for (const order of this.#waiting)
-      if (!order.isSearching || openOffers(order).length > 0) {
-        this.#waiting.delete(order)
-        this.#outlooks.delete(order)
-      }
+      if (!order.isSearching || openOffers(order).length > 0) this.#waiting.delete(order)
     const orders = [...this.#waiting]
     if (orders.length === 0) return
     const washers = new Map<Washer, number>()
@@ -135,7 +137,7 @@ export class Batches {
 
   #outlook(order: Order, washer: Washer): Outlook {
     const { nowS } = this.#city.clock
-    const key = `${washer.version} ${washer.leg || washer.tasks.length > 0 ? Math.floor(nowS / outlookS) : 0}`
+    const key = `${washer.version} ${Math.floor(nowS / outlookS)}`
     const ofOrder = this.#outlooks.get(order) ?? new Map()
     this.#outlooks.set(order, ofOrder)
     const stored = ofOrder.get(washer)
