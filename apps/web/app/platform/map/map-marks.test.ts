@@ -37,17 +37,17 @@ it('draws marks of one cell as one, in their middle, with the most important var
 
 it('keeps cells and layers apart, the most important last', () => {
   expect(
-    clustersOf(mark(10, 10, 0), mark(10, 10, 2), mark(50, 10, 1)).map(([x, y, , variant]) => [x, y, variant]),
+    clustersOf(mark(10, 10, 0), mark(10, 10, 2), mark(70, 10, 1)).map(([x, y, , variant]) => [x, y, variant]),
   ).toEqual([
-    [-2, 22, 2],
-    [50, 2, 1],
+    [-6, 24, 2],
+    [70, 2, 1],
     [10, 2, 0],
   ])
 })
 
 it('leaves out what is out of sight', () => {
   expect(
-    clustersOf(mark(-45, 10, 0), mark(345, 10, 0), mark(10, -45, 0), mark(10, 245, 0), mark(-43, 10, 0)),
+    clustersOf(mark(-65, 10, 0), mark(365, 10, 0), mark(10, -65, 0), mark(10, 265, 0), mark(-63, 10, 0)),
   ).toHaveLength(1)
 })
 

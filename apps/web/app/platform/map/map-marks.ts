@@ -10,7 +10,7 @@ export const markShapes = {
 } as const
 
 /** Pixels from the place to the mark, so that the layers do not cover each other. */
-const layerShifts = { middle: [0, -8], left: [-12, 12], right: [12, 12] } as const
+const layerShifts = { middle: [0, -8], left: [-16, 14], right: [16, 14] } as const
 
 /** How marks of one kind are drawn: no two variants differ by their colours alone. */
 export interface MarkVariant {
@@ -41,7 +41,8 @@ export interface MarkCluster {
   readonly marks: MapMark[]
 }
 
-const cellPx = 44
+const cellPx = 64
+const reachPx = 22
 
 /** The marks in sight, those of one cell and layer together. */
 export function clusterMarks(
@@ -78,4 +79,4 @@ function add(cluster: MarkCluster, mark: MapMark, layer: keyof typeof layerShift
 
 /** The cluster under a point of the screen; of several, the one drawn last. */
 export const clusterAt = (clusters: readonly MarkCluster[], { x, y }: { x: number; y: number }) =>
-  clusters.findLast((cluster) => Math.hypot(cluster.x - x, cluster.y - y) <= cellPx / 2 + 2)
+  clusters.findLast((cluster) => Math.hypot(cluster.x - x, cluster.y - y) <= reachPx)
