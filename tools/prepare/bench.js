@@ -11,10 +11,11 @@ runMain(async () => {
   const alone = new Map([
     ['dispatch', 'tools/bench/dispatch/run-dispatch-bench.ts'],
     ['ledger', 'tools/bench/ledger/run-ledger-bench.ts'],
+    ['live', 'tools/bench/live/run-live-bench.ts'],
     ['offers', 'tools/bench/run-offers-bench.ts'],
     ['scanner', 'tools/bench/scanner/run-scanner-bench.ts'],
   ]).get(process.argv[2] ?? '')
-  if (!alone) await ensureWebBuilt()
+  if (!alone || process.argv[2] === 'live') await ensureWebBuilt()
   const args = [inProject(alone ?? 'tools/bench/run-bench.ts')]
   return runTogether([{ file: projectNode(), args, cwd: root, env: projectEnvironment() }])
 })

@@ -8,7 +8,7 @@ const pathOf = (shape: MarkVariant['shape']) => {
 }
 
 /** One mark grows with the digits of its count. */
-const scaleOf = (count: number) => 1 + (String(count).length - 1) * 0.18
+const scaleOf = (count: number) => 1 + (String(count).length - 1) * 0.2
 
 /** Draws clusters on a canvas of the size of the map, each with its count, or its sign where it stands for one. */
 export function drawMarks(canvas: HTMLCanvasElement, { clusters, variants, width, height }: Drawing): void {

@@ -3,9 +3,9 @@ import { clusterAt, clusterMarks, type MapMark, type MarkVariant } from './map-m
 
 const drawn = { shape: 'circle', sign: '', fill: '--sheet', ink: '--ink' } as const
 const variants: MarkVariant[] = [
-  { ...drawn, layer: 0 },
-  { ...drawn, layer: 0 },
-  { ...drawn, layer: 1 },
+  { ...drawn, layer: 'middle' },
+  { ...drawn, layer: 'middle' },
+  { ...drawn, layer: 'left' },
 ]
 const mark = (longitude: number, latitude: number, variant: number, more: Partial<MapMark> = {}): MapMark => ({
   point: { latitude, longitude },
@@ -29,28 +29,30 @@ const clustersOf = (...marks: MapMark[]) =>
     length,
   ])
 
-it('draws marks of one cell as one, in their middle, with the most important variant and the sum of their counts', () => {
-  expect(clustersOf(mark(10, 10, 1), mark(20, 16, 0), mark(12, 13, 1, { count: 4 }))).toEqual([[14, 13, 6, 0, 3]])
+it('draws marks of one cell as one, in their middle, with the most important variant and how many are of it', () => {
+  const [a, b, c] = [mark(10, 18, 1), mark(20, 24, 0, { count: 2 }), mark(12, 21, 0, { count: 4 })]
+  expect(clustersOf(a, b, c)).toEqual([[14, 13, 6, 0, 3]])
+  expect(clustersOf(c, b, a)).toEqual([[14, 13, 6, 0, 3]])
 })
 
 it('keeps cells and layers apart, the most important last', () => {
-  expect(clustersOf(mark(10, 10, 0), mark(10, 10, 2), mark(40, 10, 1)).map(([x, , , variant]) => [x, variant])).toEqual(
-    [
-      [10, 2],
-      [40, 1],
-      [10, 0],
-    ],
-  )
+  expect(
+    clustersOf(mark(10, 10, 0), mark(10, 10, 2), mark(70, 10, 1)).map(([x, y, , variant]) => [x, y, variant]),
+  ).toEqual([
+    [-6, 24, 2],
+    [70, 2, 1],
+    [10, 2, 0],
+  ])
 })
 
 it('leaves out what is out of sight', () => {
   expect(
-    clustersOf(mark(-31, 10, 0), mark(331, 10, 0), mark(10, -31, 0), mark(10, 231, 0), mark(-29, 10, 0)),
+    clustersOf(mark(-65, 10, 0), mark(365, 10, 0), mark(10, -65, 0), mark(10, 265, 0), mark(-63, 10, 0)),
   ).toHaveLength(1)
 })
 
 it('finds the cluster under a point, of several the one drawn last', () => {
   const clusters = clusterMarks([mark(10, 10, 0), mark(10, 10, 2)], variants, view)
-  expect(clusterAt(clusters, { x: 14, y: 14 })?.variant).toBe(0)
-  expect(clusterAt(clusters, { x: 40, y: 10 })).toBeUndefined()
+  expect(clusterAt(clusters, { x: 12, y: 12 })?.variant).toBe(0)
+  expect(clusterAt(clusters, { x: 60, y: 10 })).toBeUndefined()
 })

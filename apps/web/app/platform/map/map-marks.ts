@@ -9,6 +9,9 @@ export const markShapes = {
   hexagon: 'M-11 0L-5.5-10H5.5L11 0L5.5 10H-5.5Z',
 } as const
 
+/** Pixels from the place to the mark, so that the layers do not cover each other. */
+const layerShifts = { middle: [0, -8], left: [-16, 14], right: [16, 14] } as const
+
 /** How marks of one kind are drawn: no two variants differ by their colours alone. */
 export interface MarkVariant {
   readonly shape: keyof typeof markShapes
@@ -16,13 +19,13 @@ export interface MarkVariant {
   /** Custom properties of the stylesheet. */
   readonly fill: `--${string}`
   readonly ink: `--${string}`
-  /** Marks of one layer are drawn as one where they would overlap. */
-  readonly layer: number
+  /** Marks of one layer are drawn as one where they would overlap; each layer has its own side of a place. */
+  readonly layer: keyof typeof layerShifts
 }
 
 export interface MapMark {
   readonly point: Point
-  /** The index of its variant. Where marks are drawn as one, the first variant of them is shown. */
+  /** The index of its variant. Where marks are drawn as one, the first variant of them is shown, and how many are of it. */
   readonly variant: number
   readonly count: number
   /** What is opened by choosing it. */
@@ -32,12 +35,14 @@ export interface MapMark {
 export interface MarkCluster {
   x: number
   y: number
+  /** Of the variant shown. */
   count: number
   variant: number
   readonly marks: MapMark[]
 }
 
-const cellPx = 30
+const cellPx = 64
+const reachPx = 22
 
 /** The marks in sight, those of one cell and layer together. */
 export function clusterMarks(
@@ -49,22 +54,29 @@ export function clusterMarks(
   for (const mark of marks) {
     const { x, y } = project(mark.point)
     if (x < -cellPx || y < -cellPx || x > width + cellPx || y > height + cellPx) continue
-    const key = `${variants[mark.variant]?.layer} ${Math.floor(x / cellPx)} ${Math.floor(y / cellPx)}`
+    const layer = variants[mark.variant]?.layer ?? 'middle'
+    const key = `${layer} ${Math.floor(x / cellPx)} ${Math.floor(y / cellPx)}`
     const cluster = clusters.get(key)
-    if (!cluster) {
-      clusters.set(key, { x, y, count: mark.count, variant: mark.variant, marks: [mark] })
-      continue
+    if (cluster) add(cluster, mark, layer, { x, y })
+    else {
+      const [right, down] = layerShifts[layer]
+      clusters.set(key, { x: x + right, y: y + down, count: mark.count, variant: mark.variant, marks: [mark] })
     }
-    cluster.marks.push(mark)
-    cluster.count += mark.count
-    cluster.variant = Math.min(cluster.variant, mark.variant)
-    cluster.x += (x - cluster.x) / cluster.marks.length
-    cluster.y += (y - cluster.y) / cluster.marks.length
   }
   // What is most important is drawn last.
   return [...clusters.values()].sort((a, b) => b.variant - a.variant)
 }
 
+function add(cluster: MarkCluster, mark: MapMark, layer: keyof typeof layerShifts, { x, y }: { x: number; y: number }) {
+  const [right, down] = layerShifts[layer]
+  cluster.marks.push(mark)
+  cluster.x += (x + right - cluster.x) / cluster.marks.length
+  cluster.y += (y + down - cluster.y) / cluster.marks.length
+  if (mark.variant > cluster.variant) return
+  cluster.count = mark.count + (mark.variant === cluster.variant ? cluster.count : 0)
+  cluster.variant = mark.variant
+}
+
 /** The cluster under a point of the screen; of several, the one drawn last. */
 export const clusterAt = (clusters: readonly MarkCluster[], { x, y }: { x: number; y: number }) =>
-  clusters.findLast((cluster) => Math.hypot(cluster.x - x, cluster.y - y) <= cellPx / 2 + 2)
+  clusters.findLast((cluster) => Math.hypot(cluster.x - x, cluster.y - y) <= reachPx)

@@ -7,7 +7,9 @@ import {
 import type { AppealOutcome } from '@washline/contract/dispatch/explanations'
 import type { OfferAppealId } from '@washline/contract/ids'
 import { callApi } from '../../../platform/api/call-api.ts'
+import { problemOf } from '../../../platform/api/problem-of.ts'
 import { useSubmitOnce } from '../../../platform/api/use-submit-once.ts'
+import { toast } from '../../../ui/toast.ts'
 
 const key = ['console', 'offer-appeals']
 
@@ -41,6 +43,11 @@ export function useAnswerOfferAppeal(id: OfferAppealId) {
       submitOnce({ id, ...body }, (idempotencyKey) =>
         callApi(answerConsoleOfferAppeal, { params: { id }, body, idempotencyKey }),
       ),
+    onError: (error) => {
+      const refusal = problemOf(answerConsoleOfferAppeal, error)
+      // Its row leaves the list, and the form with its message leaves with the row.
+      if (refusal?.status === 409) toast.error(refusal.message)
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
   })
 }

@@ -44,6 +44,9 @@ function LiveMarks({ map }: { map: LiveMapData }) {
         />
       </div>
       <Legend />
+      <p className="text-ink-2">
+        {t('A number is how many of its kind are there; choosing it lists every order of the place.')}
+      </p>
       {map.orders.length < map.total && (
         <p>{t('{shown} of {total} live orders are on the map.', { shown: map.orders.length, total: map.total })}</p>
       )}

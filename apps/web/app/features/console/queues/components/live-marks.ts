@@ -6,12 +6,12 @@ export const markKinds = ['overdue', 'risk', 'searching', 'running', 'carrier', 
 export type MarkKind = (typeof markKinds)[number]
 
 const variants: Record<MarkKind, MarkVariant> = {
-  overdue: { shape: 'diamond', sign: '!', fill: '--coral', ink: '--on-coral', layer: 0 },
-  risk: { shape: 'triangle', sign: '!', fill: '--pin', ink: '--on-pin', layer: 0 },
-  searching: { shape: 'circle', sign: '?', fill: '--bluing', ink: '--on-bluing', layer: 0 },
-  running: { shape: 'square', sign: '', fill: '--sheet', ink: '--ink', layer: 0 },
-  carrier: { shape: 'hexagon', sign: 'W', fill: '--rinse', ink: '--bluing', layer: 1 },
-  free: { shape: 'hexagon', sign: '+', fill: '--suds', ink: '--on-suds', layer: 2 },
+  overdue: { shape: 'diamond', sign: '!', fill: '--coral', ink: '--on-coral', layer: 'middle' },
+  risk: { shape: 'triangle', sign: '!', fill: '--pin', ink: '--on-pin', layer: 'middle' },
+  searching: { shape: 'circle', sign: '?', fill: '--bluing', ink: '--on-bluing', layer: 'middle' },
+  running: { shape: 'square', sign: '', fill: '--sheet', ink: '--ink', layer: 'middle' },
+  carrier: { shape: 'hexagon', sign: 'W', fill: '--rinse', ink: '--bluing', layer: 'left' },
+  free: { shape: 'hexagon', sign: '+', fill: '--suds', ink: '--on-suds', layer: 'right' },
 }
 /** The most important first. */
 export const markVariants = markKinds.map((kind) => variants[kind])

@@ -36,6 +36,7 @@ export function LivePanel() {
         {({ orders, counts, health, decisions }) => (
           <>
             <LiveStats counts={counts} />
+            {isMapped && <LiveMap />}
             <UrgentOrders
               title={t('Act now')}
               about={t('Two hours late: reach the Washer and the customer, then decide about the order.')}
@@ -48,7 +49,6 @@ export function LivePanel() {
               count={counts.at_risk}
               orders={orders.filter(({ chance }) => chance !== null && chance >= market.pace.atRisk)}
             />
-            {isMapped && <LiveMap />}
             <DispatchStats health={health} />
             <DispatchFeed decisions={decisions} />
             <div className="console-stages">
@@ -74,6 +74,9 @@ interface OrderListProps {
   readonly orders: readonly LiveOrder[]
 }
 
+/** The lists of the stages have more of them. */
+const urgentMost = 12
+
 function UrgentOrders({ title, about, count, orders }: OrderListProps & { title: string; about: string }) {
   if (count === 0) return null
   return (
@@ -83,7 +86,7 @@ function UrgentOrders({ title, about, count, orders }: OrderListProps & { title:
         <span className="num">{count}</span>
       </h3>
       <p>{about}</p>
-      <LiveCards count={count} orders={orders} />
+      <LiveCards count={count} orders={orders.slice(0, urgentMost)} />
     </section>
   )
 }
@@ -91,7 +94,7 @@ function UrgentOrders({ title, about, count, orders }: OrderListProps & { title:
 function LiveCards({ count, orders }: OrderListProps) {
   return (
     <>
-      <ul className="console-rows grid gap-2">
+      <ul className="console-rows console-cards">
         {orders.map((order) => (
           <li key={order.id}>
             <LiveCard order={order} />
