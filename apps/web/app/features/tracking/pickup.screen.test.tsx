@@ -55,17 +55,6 @@ const moveTo = (server: { order: Order }, order: Order) => {
   broadcast(channel, statusChanged.event, { order_id: id, status: order.status })
 }
 
-it.each([
-  ['score', 'The best match nearby: 900 m away when asked.'],
-  ['favourite', 'Asked first, because you made them a favourite. 900 m away when asked.'],
-  ['newcomer', 'New here: every newcomer gets a chance. 900 m away when asked.'],
-  ['batch', 'Many orders were open, and this was the best for all together: 900 m away when asked.'],
-] as const)('names why this Washer was asked: %s', async (ground, text) => {
-  const provider = aWasherOfOrder({ match: { distance_meters: 900, is_favourite: false, ground } })
-  open(aCustomer(), anAcceptedOrder({ provider }))
-  await expect.element(page.getByText(text)).toBeVisible()
-})
-
 it('shows the customer the Washer, why they were matched, and a stopped clock', async () => {
   open(aCustomer(), anAcceptedOrder())
   await expect.element(page.getByRole('heading', { name: 'Noor’s Wash Room is your Washer' })).toBeVisible()
