@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../testing/harness/test-database.ts'
 import { createApp } from './app.ts'
-import { createToken } from './identity/index.ts'
+import { createToken, createUser } from './identity/index.ts'
 import { aCustomer, anOrder, aWasher, pickupLocation } from './orders/builders.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -12,14 +12,20 @@ import { silentLog } from './platform/log/log.ts'
 import { scriptedScanner } from './scanning/builders.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'washline-app-'))
-const read = readConfig({ DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test' })
-if ('problems' in read) throw new Error(read.problems.join('\n'))
 const test = await testDatabase()
 const db = openDatabase({ url: test.url })
-const app = await createApp({ config: read.config, db, log: silentLog, scanner: scriptedScanner() })
+const appWith = async (settings: Record<string, string>) => {
+  const read = readConfig({ DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test', ...settings })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  const made = await createApp({ config: read.config, db, log: silentLog, scanner: scriptedScanner() })
+  await made.http.fastify.ready()
+  return made
+}
+const app = await appWith({})
+const overTls = await appWith({ PUBLIC_URL: 'https://wash.example' })
 await app.install()
-await app.http.fastify.ready()
 afterAll(async () => {
+  await overTls.stop()
   await app.stop()
   await db.close()
   await test.drop()
@@ -59,4 +65,33 @@ it(`places an order with every module listening in at most ${mostStatements} sta
   }
   process.stdout.write(`statements of a placement through the whole app: ${counts.join(', ')}\n`)
   expect(Math.max(...counts)).toBeLessThanOrEqual(mostStatements)
+})
+
+it('makes browsers use TLS where the public address has it, on every answer and whatever the request came by', async () => {
+  const plain = await appWith({ PUBLIC_URL: 'http://wash.example' })
+  const hsts = async ({ http }: typeof app, url: string, headers = {}) =>
+    (await http.fastify.inject({ url, headers })).headers['strict-transport-security']
+  for (const url of ['/api/config', '/api/auth', '/api/nothing', '/api/%']) {
+    expect(await hsts(overTls, url), url).toBe('max-age=31536000; includeSubDomains')
+    for (const none of [app, plain]) {
+      expect(await hsts(none, url), url).toBeUndefined()
+      expect(await hsts(none, url, { 'x-forwarded-proto': 'https' }), url).toBeUndefined()
+    }
+  }
+  await plain.stop()
+})
+
+it('sets over TLS no cookie that is sent without it', async () => {
+  const { name, email, password } = { name: 'Ana', email: 'ana@example.test', password: 'washing-day' }
+  await db.transaction((tx) => createUser(tx, { name, email, password, at: new Date() }))
+  const answer = await overTls.http.fastify.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'x-forwarded-proto': 'https' },
+    payload: { email, password },
+  })
+  expect(answer.statusCode).toBe(200)
+  const set = [answer.headers['set-cookie'] ?? []].flat()
+  expect(set).toHaveLength(1)
+  for (const cookie of set) expect(cookie).toMatch(/^__Host-.*; Secure/)
 })

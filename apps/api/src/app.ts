@@ -46,17 +46,17 @@ import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 import { createHttp } from './platform/http/server.ts'
-import { sweepIdempotencyKeys } from './platform/http/sweep-idempotency-keys.ts'
 import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
-import { sweepMail } from './platform/mail/sweep-mail.ts'
 import { connectModule, type Module } from './platform/module.ts'
 import { platformPrivacy } from './platform/privacy.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
-import { type DiskRoom, diskRoom } from './platform/storage/disk-room.ts'
+import { repeatSweeps } from './platform/repeat-sweeps.ts'
+import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
+import { watchDisk } from './platform/storage/watch-disk.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
@@ -99,7 +99,8 @@ export async function createApp(options: AppOptions) {
   const { deps, jobs, realtime, publicUrl } = services
   const scanning = openScanners(config.vision, options.scanner)
   const { modules, payments, claims, dispatch } = createModules(options, services, scanning)
-  const room = options.room ?? diskRoom(config.DATA_DIR, config.DISK_FLOOR_MB * 1_000_000)
+  const room = options.room ?? diskRoomOf(config)
+  const disk = room && watchDisk({ db, clock, log, room })
   const http: Http = await createHttp({
     db,
     clock,
@@ -124,8 +125,7 @@ export async function createApp(options: AppOptions) {
   realtime.serve(http)
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
-  jobs.repeat('platform-sweep', 3_600, () => sweepIdempotencyKeys({ db, clock }))
-  jobs.repeat('platform-sweep-mail', 3_600, () => sweepMail({ dataDir: config.DATA_DIR, clock }))
+  repeatSweeps(jobs, { dataDir: config.DATA_DIR, db, clock })
 
   return {
     http,
@@ -137,9 +137,11 @@ export async function createApp(options: AppOptions) {
     install: jobs.install,
     /** Settles payments at the gateway now instead of when its jobs run. */
     settlePayments: payments.sweep,
+    disk,
     start: async () => {
       await jobs.start()
       await realtime.start()
+      disk?.start()
     },
     listen: async () => {
       await serveWeb(http, { root: webRoot, publicUrl })
@@ -147,6 +149,7 @@ export async function createApp(options: AppOptions) {
     },
     stop: async () => {
       await http.fastify.close()
+      await disk?.stop()
       await realtime.stop()
       await jobs.stop()
       await scanning.close()

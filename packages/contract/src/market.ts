@@ -1,5 +1,6 @@
 import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { batchSettings, refusalSettings } from './dispatch/batch-settings.ts'
+import { matching, planning } from './dispatch/planning.ts'
 import { minor } from './money.ts'
 
 /**
@@ -131,24 +132,8 @@ export const market = {
     /** A Washer with few ratings is scored with this many ratings of the average added. */
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
-    /** What giving an order to a Washer costs, in seconds of driving. */
-    matching: {
-      /** Each second of expected lateness, and each second on the road. */
-      lateness: 4,
-      travel: 1,
-      /** A refusal costs the time of an offer and of the drive that becomes longer meanwhile. */
-      refusalS: 600,
-      /** Credits: a newcomer's share, a favourite of the customer. */
-      newcomerS: 240,
-      favouriteS: 1_800,
-      /**
-       * The chance of a refusal is 1 / (1 + e^-sum); the sum has each input times its weight: minutes of driving, pay per hour in
-       * whole units, orders in hand, the Washer's rate of acceptance, skips of similar orders.
-       */
-      refusal: { base: 0.8, travelMinutes: 0.05, payPerHour: -0.02, ordersInHand: 0.3, acceptance: -3, skips: 1.5 },
-      /** Open orders over free capacity in reach: scarce from here on, calm again below. */
-      scarcity: { scarceFrom: 0.8, calmBelow: 0.5 },
-    },
+    matching,
+    planning,
   },
   /** A live position is ignored if the Washer cannot be there: too fast since the last one, or too far from every pickup. */
   positions: { fastestKmh: 300, speedFromM: 2_000, farthestFromPickupM: 100_000 },

@@ -8,6 +8,7 @@ import { openEmptyDatabase } from '../open-empty-database.ts'
 import { timeBatch, timeDecision } from './time-decision.ts'
 import { timeNearest } from './time-nearest.ts'
 import { timePositions } from './time-positions.ts'
+import { type StopTimes, timeExtra, timeStops } from './time-stops.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const most = Number(process.env.BENCH_WASHERS ?? 1_000_000)
@@ -51,6 +52,13 @@ try {
   print(
     `| ${statements} | ${perSecond.toFixed(0)} | ${pgbench?.toFixed(0) ?? '–'} | ${pgbench ? (perSecond / pgbench).toFixed(2) : '–'} (aim 0.6) |`,
   )
+  print('')
+  print('| route of a Washer | median ms | p99 ms |')
+  print('|---|---|---|')
+  const printTimes = (what: string, { medianMs, p99Ms }: StopTimes) =>
+    print(`| ${what} | ${medianMs.toFixed(2)} (aim 1) | ${p99Ms.toFixed(2)} |`)
+  printTimes('best order of stops, three orders', timeStops())
+  printTimes('what an offer adds to two orders', timeExtra())
   await db.close()
 } finally {
   await stop()

@@ -7,6 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patchworkJpeg } from '../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { openConnections } from '../../testing/harness/open-connections.ts'
+import { raceBehind } from '../../testing/harness/race-behind.ts'
 import { releaseDueEarnings } from '../earnings/builders.ts'
 import { postTransfer } from '../ledger/index.ts'
 import { anOrder, pickupLocation } from '../orders/builders.ts'
@@ -14,6 +15,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { photoForm } from '../scanning/builders.ts'
 import { claimants, hourMs, startClaims } from './builders.ts'
+import { lockBudget } from './store.ts'
 
 const world = await startClaims()
 const { db, clock, claimOf } = world
@@ -49,11 +51,6 @@ const creditWallet = (tx: Tx, userId: UserId) =>
     ],
     at: clock.now(),
   })
-const waitingForLocks = async () =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  ).count
 const topUp = ({ customer, card }: People, amount_minor: number) =>
   world.call(customer, 'POST', '/api/wallet/top-up', { amount_minor, payment_method_id: card })
 
@@ -114,6 +111,16 @@ it('a customer on a device of an account that was compensated gets nothing witho
   expect(await claimed(people, await people.completed())).toEqual(['in_review', ['not_linked']])
 })
 
+it('two claims at once of accounts on one device get no more than one after the other', async () => {
+  const both = [await claimants(world), await claimants(world)] as const
+  await signInOnOneDevice(both[0].customer, both[1].customer)
+  const ids: ClaimId[] = []
+  for (const people of both) ids.push(await people.submitted(await people.completed()))
+  await raceBehind(db, lockBudget, () => ids.map(world.assess))
+  const states = await Promise.all(both.map(({ customer }, index) => stateOf(ids[index] as ClaimId, customer)))
+  expect(Object.fromEntries(states)).toEqual({ in_review: ['not_linked'], paid: [] })
+})
+
 it('two who deal with each other only get nothing for a second claim', async () => {
   const people = await claimants(world)
   const first = await people.completed()
@@ -165,18 +172,12 @@ it('two tips at once get no more than the wallet holds beside compensation', asy
   await people.claimed(orders[0])
   await topUp(people, 500)
   // A credit under way holds each tip up after it has read the wallet, unless one tip waits for the other before that.
-  const [posted, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const credit = db.transaction(async (tx) => {
-    await creditWallet(tx, people.customer.id)
-    posted.resolve()
-    await end.promise
-  })
-  await posted.promise
-  const tips = orders.map((orderId) => tip(people, orderId, 400))
-  await expect.poll(waitingForLocks, { interval: 10, timeout: 10_000 }).toBe(2)
-  end.resolve()
-  await credit
-  expect((await Promise.all(tips)).map(({ status }) => status).sort()).toEqual([200, 409])
+  const tips = await raceBehind(
+    db,
+    (tx) => creditWallet(tx, people.customer.id),
+    () => orders.map((orderId) => tip(people, orderId, 400)),
+  )
+  expect(tips.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 const fromWallet = { use_wallet: true, payment_method_id: null, total: 0 }

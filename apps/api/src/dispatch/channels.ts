@@ -8,6 +8,7 @@ import type { AreaOf } from '../maps/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { OpenOffer } from './queries.ts'
+import type { OfferExtra } from './rules/plan-route.ts'
 import { shownDistanceM } from './rules/shown-distance.ts'
 import type { EndedOffer } from './store.ts'
 
@@ -16,8 +17,10 @@ export const dispatchChannels = (channels: Channels): void => {
   channels.allow(washerChannelPattern, ownerId, async (userId, id, { isWasher }) => userId === id && isWasher)
 }
 
+export type OfferedNow = OpenOffer & OfferExtra
+
 /** An offer before acceptance. It contains nothing that leads to the customer's door. */
-export function requestOf(offer: OpenOffer, areaOf: AreaOf): IncomingRequest {
+export function requestOf(offer: OfferedNow, areaOf: AreaOf): IncomingRequest {
   const cell = cellMiddle(offer)
   const distanceM = shownDistanceM(offer.distanceM)
   return {
@@ -35,13 +38,15 @@ export function requestOf(offer: OpenOffer, areaOf: AreaOf): IncomingRequest {
     expires_at: offer.expiresAt.toISOString(),
     has_note: offer.hasNote,
     is_takeover: offer.isRescue,
+    extra_seconds: offer.extraS,
+    delays_other: offer.delaysOther,
   }
 }
 
 export const broadcastOffered = (
   { broadcast, areaOf }: { broadcast: Broadcast; areaOf: AreaOf },
   tx: Tx,
-  offer: OpenOffer,
+  offer: OfferedNow,
 ): Promise<void> =>
   broadcast(tx, {
     channel: washerChannel(offer.washerId),

@@ -89,6 +89,19 @@ it('names capacity, the own radius and a block, the last without place and hour'
   expect(await decisions(asked)).toMatchObject([{ made: true }])
 })
 
+it('names a drive that leaves no time for the wash', async () => {
+  const { here, first } = await two()
+  await db.run(sql`
+    update washers set last_latitude = ${here.latitude}, last_longitude = ${here.longitude + 0.5}, last_position_at = ${clock.now()}
+    where user_id = ${first.id}`)
+  await place(here)
+  await runDue()
+  const [notMade] = await decisions(first)
+  expect(notMade).toMatchObject({ made: false, why_not: 'not_in_time' })
+  // Half a degree there are 30 to 56 km, of which the promise allows 21.
+  expect(notMade?.changes).toEqual([{ kind: 'nearer', by: expect.any(Number) }])
+})
+
 it('explains a favourite first to both', async () => {
   const { here, first, second } = await two()
   await db.run(sql`

@@ -12,7 +12,7 @@ const api = await startDispatch()
 const { db, place, offersOf } = api
 beforeAll(() => setMarketSettings(db, { wave_size: 1 }))
 afterAll(api.close)
-const { newcomerCounters, newcomerEveryNth, newcomerOrders } = market.dispatch
+const { newcomerCounters, newcomerEveryNth, newcomerOrders, newcomerOwedMost } = market.dispatch
 /** Each counter of the market gets one newcomer's turn. */
 const wholeRound = newcomerCounters * newcomerEveryNth
 
@@ -64,4 +64,28 @@ it('are not asked beyond their share when they come into reach after a long time
   }
   const credits = await db.all<{ credit: number }>(sql`select credit from newcomer_counters`)
   expect(new Set(credits.map(({ credit }) => credit))).toEqual(new Set([newcomerEveryNth + 1]))
+})
+
+it('are owed no more turns than the market allows, however long none was in reach', async () => {
+  const here = farAwayPlace()
+  const most = newcomerOwedMost * newcomerEveryNth
+  await db.run(sql`update newcomer_counters set credit = ${most}`)
+  const add = async (count: number, km: number) => {
+    const washers: Person[] = []
+    for (let n = 0; n < count; n += 1) washers.push(await aWasher(db, north(here, km)))
+    return washers
+  }
+  const [veteran] = await Promise.all((await add(1, 0.2)).map(experienced))
+  const orderId = await place(here)
+  await runWave(api, orderId)
+  expect(await firstAsked(orderId)).toBe(veteran?.id)
+  // The next wave of the same order has the same counter.
+  await Promise.all((await add(4, 0.3)).map(experienced))
+  const newcomers = new Set((await add(newcomerOwedMost + 1, 2)).map(({ id }) => id))
+  await setMarketSettings(db, { wave_size: newcomerOwedMost + 2 })
+  api.clock.advance(market.dispatch.offerMs)
+  await runWave(api, orderId)
+  const asked = (await offersOf(orderId)).slice(1).map(({ washerId }) => newcomers.has(washerId))
+  expect(asked.filter(Boolean)).toHaveLength(newcomerOwedMost)
+  expect(asked).toHaveLength(newcomerOwedMost + 2)
 })

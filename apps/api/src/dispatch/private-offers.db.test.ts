@@ -2,6 +2,7 @@ import type { IncomingRequest, searchState } from '@washline/contract/dispatch/e
 import { cellMiddle } from '@washline/contract/maps/geo'
 import { afterAll, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { anOrder } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { startDispatch } from './builders.ts'
 
@@ -53,6 +54,8 @@ it('shows a Washer who was asked the area, a rough distance and whether there is
 it('is the same for every door of a grid cell, for the Washer and for the customer', async () => {
   await db.run(sql`update washers set online = false`)
   const [washer] = await washersAt(door, [1.4])
+  if (!washer) throw new Error('nobody there')
+  await anOrder(db, { washerId: washer.id, status: 'in_progress', pickup: { ...door, latitude: door.latitude + 0.03 } })
   const cell = cellMiddle(door)
   const seen: unknown[] = []
   for (const [north, east] of [
@@ -65,8 +68,16 @@ it('is the same for every door of a grid cell, for the Washer and for the custom
     const [offer] = (await call(washer, 'GET', '/api/provider/requests')).body.data as IncomingRequest[]
     const { nearby, radius_km } = (await call(customer, 'GET', `/api/orders/${orderId}/search`)).body
       .data as SearchState
-    const { pickup_location, distance_meters, duration_seconds, pay_per_hour_minor } = offer ?? {}
-    seen.push([nearby, radius_km, pickup_location, distance_meters, duration_seconds, pay_per_hour_minor])
+    const { pickup_location, distance_meters, duration_seconds, pay_per_hour_minor, extra_seconds } = offer ?? {}
+    seen.push([
+      nearby,
+      radius_km,
+      pickup_location,
+      distance_meters,
+      duration_seconds,
+      pay_per_hour_minor,
+      extra_seconds,
+    ])
     await db.run(sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${orderId}`)
     await endSearches()
   }

@@ -4,6 +4,7 @@ import { appealOfferDecision, listOfferDecisions, offerExplained } from '@washli
 import { getMatching } from '@washline/contract/dispatch/matching'
 import { getReach, joinWaitlist, leaveWaitlist } from '@washline/contract/dispatch/reach-endpoints'
 import * as rescues from '@washline/contract/dispatch/rescue-endpoints'
+import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
 import { firstName } from '@washline/contract/identity/first-name'
 import type { OfferAppealId, OrderId, UserId } from '@washline/contract/ids'
 import { cellMiddle } from '@washline/contract/maps/geo'
@@ -22,6 +23,7 @@ import type { AcceptOfferDeps, AppealDeps, ReachDeps, SkipOfferDeps } from './de
 import { appealById, appealsOf, decisionsOf, explainedSince, waitingAppeals } from './queries/decisions.ts'
 import { customerOf, marketTimes, waitlistIdAt, washersInReach } from './queries/reach.ts'
 import { currentRefusals } from './queries/refusals.ts'
+import { routeOf, withExtras } from './queries/washer-routes.ts'
 import { openOffers, searchOf } from './queries.ts'
 import { estimatePickup, usualWait } from './rules/estimate-pickup.ts'
 import { radiusAt } from './rules/radius-at.ts'
@@ -82,9 +84,16 @@ export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
   appealRoutes(http, deps)
   http.route(getMatching, async () => ok({ refusal: await currentRefusals(deps.db) }))
 
-  http.route(listRequests, async ({ actor }) =>
-    ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map((offer) => requestOf(offer, deps.areaOf))),
-  )
+  http.route(listRequests, async ({ actor }) => {
+    const now = deps.clock.now()
+    const offers = await withExtras(deps.db, await openOffers(deps.db, actor.userId, now), now)
+    return ok(offers.map((offer) => requestOf(offer, deps.areaOf)))
+  })
+
+  http.route(getWasherRoute, async ({ actor }) => {
+    const now = deps.clock.now()
+    return ok({ stops: await routeOf(deps.db, actor.userId, now), made_at: now.toISOString() })
+  })
 
   http.route(respondToRequest, async ({ actor, body }) => {
     const answer =

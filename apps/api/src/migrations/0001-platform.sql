@@ -1,4 +1,4 @@
--- Owned by platform: idempotency keys, rate limits, the outbox of live events, the realtime app and the schema of the job queue.
+-- Owned by platform: idempotency keys, rate limits, watched disks, the outbox of live events, the realtime app and the schema of the job queue.
 
 -- pg-boss creates and drops its own tables here; it only needs the schema.
 create schema if not exists jobs;
@@ -23,6 +23,22 @@ create unlogged table rate_limits (
   ends_at timestamptz not null default now()
 ) with (fillfactor = 70);
 create index rate_limits_by_end on rate_limits (ends_at);
+
+-- One row per process that stores photos on a disk: what it measured last. The sweep deletes those of ended processes.
+create table disk_watches (
+  id uuid primary key,
+  host text not null,
+  -- Processes of one host with the same volume share a disk.
+  volume text not null,
+  -- low: almost full; full: below the floor, no photos are taken.
+  state text not null check (state in ('ok', 'low', 'full')),
+  free_bytes bigint not null,
+  total_bytes bigint not null,
+  floor_bytes bigint not null,
+  -- When the state began.
+  since timestamptz not null,
+  measured_at timestamptz not null
+) with (fillfactor = 70);
 
 -- Live events, inserted in the business transaction and sent after its commit.
 create table outbox (

@@ -145,9 +145,10 @@ create table sign_in_attempts (
 -- Published: who has signed in on which device.
 create view person_devices as select user_id, device_hash from user_devices;
 
--- Published: what other users may see of a user.
 -- Published: when a person's app last called. A Washer who carries laundry and does not call any more is asked.
 create view last_calls as select user_id, max(last_used_at) as at from access_tokens group by user_id;
+
+-- Published: what other users may see of a user.
 create view people as select id, name, photo_key from users;
 
 -- Published: since when an account exists, and the phone number it was opened or changed to.

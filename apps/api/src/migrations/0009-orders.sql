@@ -65,6 +65,8 @@ create table orders (
 create index orders_of_customer on orders (customer_id, created_at desc, id desc);
 create index orders_of_washer on orders (washer_id, created_at desc, id desc) where washer_id is not null;
 create index orders_in_hand on orders (washer_id) where status in ('accepted', 'picked_up', 'in_progress');
+-- The orders under way, for the console.
+create index orders_live on orders (id) where status in ('pending', 'accepted', 'picked_up', 'in_progress', 'delivered');
 create index orders_draft on orders (created_at) where status = 'draft';
 
 create table order_items (
@@ -174,13 +176,13 @@ create table order_promises (
   check_at timestamptz not null
 ) with (fillfactor = 80);
 
--- Alerts to the person whose step is due, one for each step and each acceptance.
+-- Alerts to the person whose step is due, one for each step and each acceptance or takeover.
 create table order_alerts (
   order_id bigint not null references orders (id),
   step text not null check (step in ('answer', 'pickUp', 'startLaundry', 'finishLaundry', 'deliver')),
-  accepted_at timestamptz not null,
+  since timestamptz not null,
   at timestamptz not null,
-  primary key (order_id, step, accepted_at)
+  primary key (order_id, step, since)
 );
 
 -- Photos taken to declare an item; those that no item refers to are deleted once the order is placed.

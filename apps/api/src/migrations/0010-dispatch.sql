@@ -74,7 +74,7 @@ create table offers_not_made (
   id bigint primary key default nextval('offers_id_seq'),
   order_id bigint not null references orders (id) on delete cascade,
   washer_id bigint not null references users (id),
-  why_not text not null check (why_not in ('too_far', 'own_radius', 'at_capacity', 'blocked', 'favourites_first',
+  why_not text not null check (why_not in ('too_far', 'own_radius', 'at_capacity', 'not_in_time', 'blocked', 'favourites_first',
     'newcomers_share', 'lower_score', 'batch')),
   score double precision,
   -- Null where it did not come to a score.

@@ -15,7 +15,7 @@ import { createSandboxGateway, moneyOf } from '../payments/builders.ts'
 import type { PaymentGateway } from '../payments/index.ts'
 import { paymentsModule } from '../payments/module.ts'
 import type { Queryable } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
+import { Sql, sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { connectModule, type Module } from '../platform/module.ts'
@@ -126,6 +126,20 @@ export async function anOrder(q: Queryable, options: OrderOptions = {}): Promise
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as x(name text, garment text, category text, quantity int, "unitPriceMinor" bigint)`)
   return { id, customerId, washerId, valueMinor, totalMinor: price.totalMinor }
+}
+
+/** Copies of an order's row, without its items. */
+export async function copyOrder(q: Queryable, id: OrderId, copies: number): Promise<void> {
+  const columns = await q.all<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_name = 'orders' and is_identity = 'NO' and is_generated = 'NEVER'`)
+  const names = columns.map(({ name }) => name).join(', ')
+  await q.run(
+    new Sql(`insert into orders (${names}) select ${names} from orders, generate_series(1, $2::int) where id = $1`, [
+      id,
+      copies,
+    ]),
+  )
 }
 
 type Published = { [N in keyof Events]: readonly [name: N, event: Events[N]] }[keyof Events]

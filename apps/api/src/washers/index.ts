@@ -4,6 +4,7 @@ export {
   type Candidate,
   livePositionsOf,
   mayTakeOrders,
+  placesOfWashers,
   type WasherProfile,
   washerProfile,
 } from './queries.ts'

@@ -106,6 +106,22 @@ export const livePositionsOf = (
     where user_id = any(${userIds}::bigint[]) and last_position_at > ${since}
       and last_latitude is not null and last_longitude is not null`)
 
+export interface WasherPlaces {
+  readonly userId: UserId
+  /** Where the Washer works, and where they were last seen since the time asked for. */
+  readonly work: Point | null
+  readonly live: Point | null
+}
+
+export const placesOfWashers = (q: Queryable, userIds: readonly UserId[], since: Date): Promise<WasherPlaces[]> =>
+  q.all<WasherPlaces>(sql`
+    select user_id as "userId",
+      case when latitude is not null and longitude is not null
+        then jsonb_build_object('latitude', latitude, 'longitude', longitude) end as work,
+      case when last_position_at > ${since} and last_latitude is not null and last_longitude is not null
+        then jsonb_build_object('latitude', last_latitude, 'longitude', last_longitude) end as live
+    from washers where user_id = any(${userIds}::bigint[])`)
+
 export interface WasherSummary {
   readonly online: boolean
   readonly verified: boolean

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/platform/db/database.ts'
 import { Sql, sql } from '../../src/platform/db/sql.ts'
 
-const bookkeeping = ['rate_limits', 'idempotency_keys', 'migrations']
+const bookkeeping = ['rate_limits', 'idempotency_keys', 'disk_watches', 'migrations']
 
 /** A digest per table, waiting jobs included: equal before and after what must change nothing. */
 export async function fingerprintDatabase(db: Database): Promise<Record<string, string>> {

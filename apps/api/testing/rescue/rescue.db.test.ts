@@ -59,6 +59,8 @@ describe('a Washer who asks', () => {
     await world.must(world.move(second, id, 'in_progress'))
     await world.must(world.move(second, id, 'laundry_complete'))
     await world.handOver(second, id, 'return')
+    // Its stages belong to two Washers.
+    expect(await world.db.all(sql`select from washer_paces where washer_id = ${second.id}`)).toEqual([])
     const receipt = async () => (await world.must(world.call(second, 'GET', `/api/orders/${id}/receipt`))).data
     const open = await receipt()
     expect(open.total_minor).toBe(parts.wash + parts.return)

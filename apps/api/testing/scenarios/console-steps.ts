@@ -1,7 +1,8 @@
 import * as books from '@washline/contract/console/books'
 import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
+import { listScarceDisks } from '@washline/contract/console/disks'
 import * as ops from '@washline/contract/console/endpoints'
-import { getConsoleLive } from '@washline/contract/console/live'
+import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import * as moves from '@washline/contract/console/order-moves'
 import { searchConsole } from '@washline/contract/console/search'
 import {
@@ -92,7 +93,9 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       answers: 409,
     },
     { endpoint: getConsoleLive, by: 'operator' },
+    { endpoint: getConsoleLiveMap, by: 'operator' },
     { endpoint: getConsoleWaiting, by: 'operator' },
+    { endpoint: listScarceDisks, by: 'operator' },
     { endpoint: searchConsole, by: 'operator', request: () => ({ query: { q: `WL-${values.order}` } }) },
     { endpoint: getConsoleOrderTimeline, by: 'operator', request: ofOrder },
     ...personSteps(app, values, ofCustomer),

@@ -8,6 +8,7 @@ import { fingerprintDatabase } from '../harness/fingerprint-database.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 import { accountSteps } from './account-steps.ts'
 import { claimSteps } from './claim-steps.ts'
+import { decisionSteps } from './decision-steps.ts'
 import { accountCalls, type FormerPerson, formerCalls } from './former-calls.ts'
 import { orderSteps } from './order-steps.ts'
 import { business, gatherPeople, type People, saveCard } from './people.ts'
@@ -27,7 +28,12 @@ const isChange = ({ method, access }: Endpoint) =>
 beforeAll(async () => {
   app = await startApp()
   people = await gatherPeople(app)
-  const scenario = [...accountSteps(values, people), ...orderSteps(app, values, people), ...claimSteps(app, values)]
+  const scenario = [
+    ...accountSteps(values, people),
+    ...orderSteps(app, values, people),
+    ...decisionSteps(values),
+    ...claimSteps(app, values),
+  ]
   for (const step of scenario) {
     if (!step.learn && step.endpoint.method === 'GET') continue
     await app.forgetLimits()
@@ -84,7 +90,8 @@ test('every changing call is one on the caller’s own account, or is tried by f
 test('one who was asked about an order that another washed changes nothing of it', async () => {
   const { offer } = values
   const lost = await app.db.one<{ id: number }>(
-    sql`select id from offers where washer_id = ${people.loser.id} and order_id = ${values.order}`,
+    sql`select id from offers where washer_id = ${people.loser.id} and order_id = ${values.order}
+      order by id limit 1`,
   )
   values.offer = toOfferId(lost.id)
   await tryEverything('loser', people.loser, door)

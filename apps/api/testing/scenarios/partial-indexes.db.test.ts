@@ -2,8 +2,10 @@ import { toUserId } from '@washline/contract/ids'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unfinishedClaims } from '../../src/claims/queries.ts'
+import { liveMarket } from '../../src/console/queues/queries/live.ts'
 import { recordsOf } from '../../src/dispatch/queries.ts'
 import { ordersInHandLocked } from '../../src/dispatch/store.ts'
+import { workInHand } from '../../src/orders/index.ts'
 import { deleteDrafts } from '../../src/orders/store.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import type { Sql } from '../../src/platform/db/sql.ts'
@@ -47,6 +49,9 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['orders_in_hand', (tx) => ordersInHand(tx, toUserId(1))],
   ['orders_in_hand', (tx) => ordersInHandLocked(tx, toUserId(1))],
   ['orders_in_hand', (tx) => recordsOf(tx, [toUserId(1)], at)],
+  ['orders_in_hand', (tx) => workInHand(tx, [toUserId(1)], at)],
+  ['rescues_of_successor', (tx) => workInHand(tx, [toUserId(1)], at)],
+  ['orders_live', (tx) => liveMarket(tx, at)],
   ['offers_seen_by_washer', (tx) => washerStats(tx, toUserId(1))],
   ['claims_holding', (tx) => unfinishedClaims(tx, at)],
   ['verification_expiring', (tx) => expiredWashers(tx, at, 10)],

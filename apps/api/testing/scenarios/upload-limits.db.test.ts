@@ -6,7 +6,11 @@ import { type Person, photoForm, startApp, type TestApp } from '../harness/start
 let app: TestApp
 let ana: Person
 let bo: Person
-const room = { floorBytes: 1_000, left: 1_000_000, freeBytes: async () => room.left }
+const room = {
+  floorBytes: 1_000,
+  left: 1_000_000,
+  measure: async () => ({ volume: 'a', freeBytes: room.left, totalBytes: 2_000_000 }),
+}
 
 beforeAll(async () => {
   app = await startApp({ room })

@@ -9,6 +9,7 @@ import { useLanguage } from './i18n/use-language.ts'
 import { useOnline } from './network/use-online.ts'
 import { useAsOf } from './persisted-queries/use-as-of.ts'
 import { usePersistedQueries } from './persisted-queries/use-persisted-queries.ts'
+import { useResumePush } from './push/use-resume-push.ts'
 import { queryClient } from './query.ts'
 import { useSendQueued } from './queue/use-send-queued.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
@@ -28,6 +29,7 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
   useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [])
   const isReady = usePersistedQueries()
   useSendQueued()
+  useResumePush()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   const nav = useMemo<AppNav>(
     () => ({

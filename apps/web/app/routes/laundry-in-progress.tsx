@@ -1,7 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
-import { OrderRescue } from '../features/rescue/components/order-rescue.tsx'
+import { LeaveOrder, OrderRescue } from '../features/rescue/components/order-rescue.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
@@ -26,6 +26,7 @@ export default function LaundryInProgress() {
               {...shown}
               custody={custody}
               rescue={<OrderRescue {...shown} />}
+              leave={<LeaveOrder {...shown} />}
               items={<OrderExtras shown={shown} />}
             />
           )}

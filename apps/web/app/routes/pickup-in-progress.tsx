@@ -2,7 +2,7 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
-import { OrderRescue } from '../features/rescue/components/order-rescue.tsx'
+import { LeaveOrder, OrderRescue } from '../features/rescue/components/order-rescue.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
@@ -28,6 +28,7 @@ export default function PickupInProgress() {
                   card={card}
                   custody={custody}
                   rescue={<OrderRescue {...shown} />}
+                  leave={<LeaveOrder {...shown} />}
                   items={<OrderExtras shown={shown} />}
                 />
               )}

@@ -24,6 +24,7 @@ export const whyNotReasons = [
   'too_far',
   'own_radius',
   'at_capacity',
+  'not_in_time',
   'blocked',
   'favourites_first',
   'newcomers_share',
@@ -33,7 +34,7 @@ export const whyNotReasons = [
 export type WhyNot = (typeof whyNotReasons)[number]
 
 /**
- * One change that alone would have brought the offer; with `own_radius` and `in_hand`, a place among those considered. `by`:
+ * One change that alone would have brought the offer; with `own_radius`, `in_hand` and out of time, a place among those considered. `by`:
  * metres nearer, ratings of five, pickups on time, offers accepted, orders fewer in hand, kilometres of the own radius; 1 otherwise.
  */
 export const offerChange = z.object({

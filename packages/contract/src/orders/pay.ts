@@ -10,7 +10,10 @@ const detour = 1.3
 const metresPerSecond = 25_000 / 3_600
 
 /** Estimated travel time over a straight-line distance: streets are 1.3 times longer, at 25 km/h. */
-export const tripSeconds = (distanceM: number): number => Math.round((distanceM * detour) / metresPerSecond)
+export const driveSeconds = (distanceM: number): number => (distanceM * detour) / metresPerSecond
+
+/** The same, in whole seconds. */
+export const tripSeconds = (distanceM: number): number => Math.round(driveSeconds(distanceM))
 
 /** The estimated working time of an order: two round trips and the hands-on time of the load. */
 export const orderSeconds = (distanceM: number, load: LoadType): number =>

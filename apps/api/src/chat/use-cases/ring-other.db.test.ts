@@ -2,6 +2,7 @@ import { type OrderId, toOrderId, toUserId, type UserId } from '@washline/contra
 import { market } from '@washline/contract/market'
 import { type OrderStatus, orderStatuses } from '@washline/contract/orders/process'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { raceBehind } from '../../../testing/harness/race-behind.ts'
 import { startTestApi } from '../../../testing/harness/test-api.ts'
 import type { Events } from '../../events/events.ts'
 import { aCustomer, anOrder, aWasher } from '../../orders/builders.ts'
@@ -127,10 +128,27 @@ it('rings at most once in a while, and not without end', async () => {
   expect((await ring(customer)).status).toBe(200)
 })
 
-it('makes one ring of two at once', async () => {
-  const answers = await Promise.all([ring(washer), ring(washer)])
+it('makes one ring of two at once, which wait for the order', async () => {
+  const lock = sql`select from orders where id = ${orderId} for no key update`
+  const answers = await raceBehind(
+    api.db,
+    (tx) => tx.run(lock),
+    () => [ring(washer), ring(washer)],
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(made).toHaveLength(1)
+})
+
+it('neither rings nor is answered once the order has ended in the meantime', async () => {
+  const { body } = await ring(customer)
+  const end = sql`update orders set status = 'completed', completed_at = ${api.clock.now()} where id = ${orderId}`
+  const late = await raceBehind(
+    api.db,
+    (tx) => tx.run(end),
+    () => [ring(washer), reply(washer, body.data.id, 'coming')],
+  )
+  for (const answer of late) expect(answer).toMatchObject({ status: 409, body: { code: 'ring_closed' } })
+  expect([made.length, answered.length]).toEqual([1, 0])
 })
 
 it('hides the rings of a former Washer', async () => {

@@ -1,3 +1,4 @@
+import type { OfferExplained } from '@washline/contract/dispatch/explanations'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startApp, type TestApp } from '../../../testing/harness/start-app.ts'
@@ -9,6 +10,18 @@ let app: TestApp
 let operator: Person
 let washer: Person
 let ids: Record<string, number>
+
+const explained: OfferExplained = {
+  made: true,
+  at: '2026-10-05T09:00:00.000Z',
+  place: null,
+  outcome: 'skipped',
+  why_not: null,
+  score: null,
+  parts: null,
+  cost: null,
+  changes: [],
+}
 
 beforeAll(async () => {
   app = await startApp()
@@ -24,7 +37,10 @@ beforeAll(async () => {
   const step = await app.db.one<{ id: number }>(
     sql`select id from verification_steps where washer_id = ${washer.id} and step = 'facility'`,
   )
-  ids = { orders: orderId, people: customerId, claims: claim.id, verifications: step.id }
+  const appeal = await app.db.one<{ id: number }>(sql`
+    insert into offer_appeals (decision_id, washer_id, order_id, decision, text, created_at)
+    values (1, ${washer.id}, ${orderId}, ${JSON.stringify(explained)}::jsonb, 'I was nearer than them.', now()) returning id`)
+  ids = { 'offer-appeals': appeal.id, orders: orderId, people: customerId, claims: claim.id, verifications: step.id }
 })
 afterAll(() => app.close())
 

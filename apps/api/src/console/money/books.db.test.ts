@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { minor } from '@washline/contract/money'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, startOrders, startPlacing } from '../../orders/builders.ts'
+import { postTransfer } from '../../ledger/index.ts'
+import { aCustomer, anOrder, startOrders, startPlacing } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { testConsole } from '../builders.ts'
 
@@ -30,6 +34,31 @@ const completed = async (): Promise<OrderId> => {
 const reason = 'A shirt came back torn'
 const bookReads = () =>
   db.all(sql`select action, route, operator_id as "operatorId" from audit_log where action = 'read_books' order by id`)
+/** The market's day of some days ago, with the first and the last moment that belong to it. */
+function marketDay(daysAgo: number) {
+  const at = new Date(clock.now().getTime() - daysAgo * 86_400_000)
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: market.timeZone }).format(at)
+  // Kuala Lumpur has no summer time.
+  return { day, first: new Date(`${day}T00:00:00.000+08:00`), last: new Date(`${day}T23:59:59.999+08:00`) }
+}
+/** The platform's part of an order that paid it only this much. */
+async function paidToPlatform(orderId: OrderId, amountMinor: number, at: Date): Promise<string> {
+  const id = randomUUID()
+  const [from, to] = [
+    { owner: 'platform', name: 'card_clearing' } as const,
+    { owner: 'platform', name: 'revenue' } as const,
+  ]
+  await db.transaction((tx) =>
+    postTransfer(tx, {
+      id,
+      kind: 'order_earning',
+      orderId,
+      postings: [{ from, to, amountMinor: minor(amountMinor) }],
+      at,
+    }),
+  )
+  return id
+}
 
 describe('the books', () => {
   it('are refused to everybody but operators', async () => {
@@ -75,6 +104,46 @@ describe('the books', () => {
     // Days of a year that the database does not have, and of one far ahead.
     for (const query of ['cursor=nonsense', 'until=0000-02-29', 'from=0001-01-01', 'until=9999-12-31'])
       expect((await call(odile, 'GET', `/api/ops/books/transfers?${query}`)).status, query).toBe(422)
+  })
+
+  it('begin and end a day where the market does, and `until` includes its whole day', async () => {
+    const [day, next] = [marketDay(40), marketDay(39)]
+    const { id } = await anOrder(db, { status: 'completed' })
+    const first = await paidToPlatform(id, 1, day.first)
+    const last = await paidToPlatform(id, 1, day.last)
+    await paidToPlatform(id, 1, new Date(day.first.getTime() - 1))
+    await paidToPlatform(id, 1, next.first)
+    const idsOf = async (query: string) =>
+      (await read(`transfers?kind=order_earning&${query}`)).transfers.map((row: { id: string }) => row.id)
+    expect(await idsOf(`from=${day.day}&until=${day.day}`)).toEqual([last, first])
+    expect(await idsOf(`from=${next.day}&until=${day.day}`)).toEqual([])
+  })
+
+  it('sum the revenue of a day of the market, the service fee as far as it was paid, after the cover', async () => {
+    // A time of the market's day at which it is still the day before elsewhere.
+    clock.advance(marketDay(-1).first.getTime() + 3_600_000 - clock.now().getTime())
+    const [day, before] = [marketDay(5), marketDay(6)]
+    const part = async (amountMinor: number, at: Date) => {
+      const { id } = await anOrder(db, { status: 'completed' })
+      await db.run(sql`
+        update orders set service_fee_minor = 300, coverage_fee_minor = 200, total_minor = value_minor + 500 where id = ${id}`)
+      await paidToPlatform(id, amountMinor, at)
+    }
+    await part(450, day.first)
+    await part(150, day.last)
+    await part(600, before.last)
+    const [oldest, older] = [marketDay(11), marketDay(12)]
+    await part(100, oldest.first)
+    await part(100, older.last)
+    const days = await read('revenue?by=day')
+    const row = (from: string) => days.find((one: Read) => one.from === from)
+    const sums = { refunds_minor: 0, credits_minor: 0, other_minor: 0 }
+    const ofDay = { orders: 2, coverage_minor: 350, service_fees_minor: 250, commission_minor: 0, net_minor: 600 }
+    expect(row(day.day)).toEqual({ from: day.day, ...ofDay, ...sums })
+    const ofBefore = { orders: 1, coverage_minor: 200, service_fees_minor: 300, commission_minor: 100, net_minor: 600 }
+    expect(row(before.day)).toEqual({ from: before.day, ...ofBefore, ...sums })
+    expect(row(oldest.day)?.orders).toBe(1)
+    expect(row(older.day)).toBeUndefined()
   })
 
   it('list the cash-outs of all Washers with their failures', async () => {

@@ -149,17 +149,20 @@ it('counts what happened between members alone, and lists first what nobody chec
   }
   const cheap = await pair('+60 3-5550 7001', 2_000)
   const dear = await pair('+60 3-5550 7002', 9_000)
+  const middle = await pair('+60 3-5550 7003', 5_000)
   expect(await list(cheap)).toMatchObject([
     { orders: 1, paid_claims: 1, paid_minor: 2_000, newest_at: at.toISOString() },
   ])
   const order = async () => {
     const clusters = await list()
     if (typeof clusters === 'number') throw new Error('no clusters')
-    return clusters.flatMap(({ members }) => members.map(({ id }) => id)).filter((id) => id === cheap || id === dear)
+    return clusters
+      .flatMap(({ members }) => members.map(({ id }) => id))
+      .filter((id) => [cheap, dear, middle].includes(id))
   }
-  expect(await order()).toEqual([dear, cheap])
+  expect(await order()).toEqual([dear, middle, cheap])
   const clusters = await list(dear)
   if (typeof clusters === 'number' || !clusters[0]) throw new Error('there is no cluster')
   expect((await check(clusters[0].id)).status).toBe(200)
-  expect(await order()).toEqual([cheap, dear])
+  expect(await order()).toEqual([middle, cheap, dear])
 })

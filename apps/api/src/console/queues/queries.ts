@@ -1,42 +1,15 @@
 import { claimProcess, reviewedClaimStates } from '@washline/contract/claims/process'
+import type { ScarceDisk } from '@washline/contract/console/disks'
 import type { DispatchHealth } from '@washline/contract/console/live'
 import type { SearchHit } from '@washline/contract/console/search'
 import type { Waiting } from '@washline/contract/console/waiting'
 import { market } from '@washline/contract/market'
-import { openStatuses, orderProcess, washingStatuses } from '@washline/contract/orders/process'
+import { orderProcess, washingStatuses } from '@washline/contract/orders/process'
 import type { Queryable } from '../../platform/db/database.ts'
 import { inList } from '../../platform/db/in-list.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { containing } from '../queries/conditions.ts'
-import type { LiveRow } from './rules/show-live.ts'
-
-/** The longest list that is shown. */
-const liveMost = 200
-
-/** Nobody took the order over from a Washer who cannot go on. */
-const isGivenUp = sql`
-  coalesce((select r.state = 'given_up' from rescues r where r.order_id = o.id order by r.id desc limit 1), false)`
-
-/** Orders under way, those first that have been in their status for longest. */
-export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
-  q.all<LiveRow>(sql`
-    select o.id, o.status, jsonb_build_object('id', c.id, 'name', c.name) as customer,
-      case when w.id is null then null else jsonb_build_object('id', w.id, 'name', w.name) end as washer,
-      coalesce(case o.status when ${orderProcess.place.to} then o.pending_since when ${orderProcess.accept.to} then o.accepted_at
-        when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
-        else o.delivered_at end, o.created_at) as since,
-      o.agreed_minor as "agreedMinor", o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt",
-      o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven", ${isGivenUp} as "isGivenUp",
-      case when o.pickup_latitude is null or o.pickup_longitude is null then null
-        else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
-      case when p.last_latitude is null or p.last_longitude is null or o.status = ${orderProcess.deliver.to} then null
-        else jsonb_build_object('latitude', p.last_latitude, 'longitude', p.last_longitude) end as "washerPlace",
-      coalesce(s.offers_made, 0) as offers, s.radius_step as "radiusStep",
-      (select count(*) from offers f where f.order_id = o.id and f.state = 'open' and f.expires_at > ${now}) as "openOffers"
-    from orders o join users c on c.id = o.customer_id left join users w on w.id = o.washer_id
-    left join washers p on p.user_id = o.washer_id left join searches s on s.order_id = o.id
-    where o.status ${inList(openStatuses)}
-    order by since nulls last, o.id limit ${liveMost}`)
+import { isGivenUp } from './queries/live.ts'
 
 /** The metrics of dispatch since the market's midnight. */
 export const dispatchHealthOf = (q: Queryable, now: Date): Promise<DispatchHealth> => {
@@ -89,6 +62,17 @@ export const waitingOf = (q: Queryable, now: Date): Promise<Waiting> =>
             and x.appealed_at is not null and x.appeal_answered_at is null))
         + (select count(*) from offer_appeals where answered_at is null) as quality,
       (select count(*) from orders o where ${isOverdue(now)}) as overdue_orders`)
+
+/** Disks for photos with little room left, by their latest measurement. */
+export const scarceDisks = (q: Queryable, measuredSince: Date) =>
+  q.all<Omit<ScarceDisk, 'since'> & { since: Date }>(sql`
+    select host, volume, case state when 'full' then 'full' else 'low' end as state, free_bytes, total_bytes, floor_bytes, since, processes from (
+      select distinct on (host, volume) host, volume, state, free_bytes, total_bytes, floor_bytes,
+        min(since) over (partition by host, volume, state) as since,
+        count(*) over (partition by host, volume) as processes
+      from disk_watches where measured_at >= ${measuredSince}
+      order by host, volume, measured_at desc
+    ) latest where state <> 'ok'`)
 
 const hitsMost = 8
 

@@ -1,32 +1,55 @@
-import { getConsoleLive } from '@washline/contract/console/live'
+import { listScarceDisks } from '@washline/contract/console/disks'
+import { getConsoleLive, getConsoleLiveMap, mapOrdersMost } from '@washline/contract/console/live'
 import { searchConsole } from '@washline/contract/console/search'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
-import { chancesToMiss } from '../../orders/index.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
+import { measuredSince } from '../../platform/storage/watch-disk.ts'
 import type { QueuesDeps } from '../deps.ts'
 import { marketSettings } from '../settings/queries.ts'
-import { dispatchHealthOf, findAnything, liveOrders, waitingOf } from './queries.ts'
-import { byChance, liveOrderWire } from './rules/show-live.ts'
+import { freeWashers, lastDecisions, liveMarket, liveOrders } from './queries/live.ts'
+import { dispatchHealthOf, findAnything, scarceDisks, waitingOf } from './queries.ts'
+import { countLive, mostUrgent } from './rules/live-market.ts'
+import { decisionWire, liveMapWire } from './rules/show-dispatch.ts'
+import { liveOrderWire } from './rules/show-live.ts'
+
+/** The longest list that is shown. */
+const listMost = 200
 
 export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
   http.route(getConsoleLive, async () => {
     const now = clock.now()
-    const [rows, health, { dispatch }] = await Promise.all([
-      liveOrders(db, now),
+    const [orders, health, decisions, { dispatch }] = await Promise.all([
+      liveMarket(db, now),
       dispatchHealthOf(db, now),
+      lastDecisions(db, now),
       marketSettings(db),
     ])
-    const chances = await chancesToMiss(
-      db,
-      rows.map(({ id }) => id),
-      now,
-    )
-    const orders = rows.map((row) => liveOrderWire(row, chances.get(row.id) ?? null, now, dispatch.radiiKm))
-    return ok({ orders: orders.sort(byChance), health })
+    const shown = mostUrgent(orders, listMost)
+    const chances = new Map(orders.map(({ id, chance }) => [id, chance]))
+    const rows = new Map((await liveOrders(db, shown, now)).map((row) => [row.id, row]))
+    return ok({
+      orders: shown.flatMap((id) => {
+        const row = rows.get(id)
+        return row ? [liveOrderWire(row, chances.get(id) ?? null, now, dispatch.radiiKm)] : []
+      }),
+      counts: countLive(orders),
+      health,
+      decisions: decisions.map(decisionWire),
+    })
+  })
+
+  http.route(getConsoleLiveMap, async () => {
+    const [orders, free] = await Promise.all([liveMarket(db, clock.now()), freeWashers(db)])
+    return ok(liveMapWire(orders, free, mapOrdersMost))
   })
 
   http.route(getConsoleWaiting, async () => ok(await waitingOf(db, clock.now())))
+
+  http.route(listScarceDisks, async () => {
+    const rows = await scarceDisks(db, measuredSince(clock.now()))
+    return ok({ disks: rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })) })
+  })
 
   http.route(searchConsole, async ({ query }) => ok(await findAnything(db, query.q)))
 }

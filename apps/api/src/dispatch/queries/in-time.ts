@@ -6,21 +6,28 @@ import { canKeepPromise } from '@washline/contract/orders/promise'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Candidate, livePositionsOf } from '../../washers/index.ts'
 
-/**
- * Whether a Washer's drive to a door leaves time for a wash: from where they work, and from where they are now, where that is known.
- */
-export async function inTime(
+/** How far each Washer is from a door, in metres: from where they work, or from where they are now, if that is known and farther. */
+export async function waysOf(
   q: Queryable,
   washerIds: readonly UserId[],
   now: Date,
-): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => boolean> {
+): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => number> {
   const since = new Date(now.getTime() - market.pace.whereaboutsMs)
   const live = new Map(
     (await livePositionsOf(q, washerIds, since)).map(({ userId, ...position }) => [userId, position]),
   )
   return (door, { userId, distanceM }) => {
     const position = live.get(userId)
-    const farthestM = Math.max(distanceM, position ? distanceMeters(position, door) : 0)
-    return canKeepPromise(tripSeconds(farthestM))
+    return Math.max(distanceM, position ? distanceMeters(position, door) : 0)
   }
+}
+
+/** Whether a Washer's drive to a door leaves time for a wash. */
+export async function inTime(
+  q: Queryable,
+  washerIds: readonly UserId[],
+  now: Date,
+): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => boolean> {
+  const wayOf = await waysOf(q, washerIds, now)
+  return (door, washer) => canKeepPromise(tripSeconds(wayOf(door, washer)))
 }

@@ -1,7 +1,8 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { type MatchParts, matchCost, matchParts, type Pair, type RefusalModel } from './match-cost.ts'
+import { type MatchParts, matchCost, matchParts, type Pair } from './match-cost.ts'
 import { neighbourhoods, planBatch } from './plan-batch.ts'
+import type { RefusalModel } from './refusal-inputs.ts'
 
 /** An order and the Washers who may be asked for it now, with what each of them would cost. */
 export interface OpenOrder {

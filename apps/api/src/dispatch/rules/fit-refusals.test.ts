@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { describe, expect, it } from 'vitest'
 import { type Answer, fitRefusals } from './fit-refusals.ts'
-import type { RefusalModel } from './match-cost.ts'
+import type { RefusalModel } from './refusal-inputs.ts'
 
 const shipped = market.dispatch.matching.refusal
 /** A market that refuses far ways more, and cares less about its Washers' past. */

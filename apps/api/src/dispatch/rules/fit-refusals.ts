@@ -1,6 +1,5 @@
 import { market } from '@washline/contract/market'
-import type { RefusalModel } from './match-cost.ts'
-import type { RefusalInputs } from './refusal-inputs.ts'
+import type { RefusalInputs, RefusalModel } from './refusal-inputs.ts'
 
 /** What a Washer did with an offer. */
 export interface Answer {

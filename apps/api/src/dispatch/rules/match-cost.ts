@@ -1,31 +1,14 @@
 import { market } from '@washline/contract/market'
+import { type RefusalModel, type RefusalPair, refusalInputsOf } from './refusal-inputs.ts'
 
 /** What an order and a Washer would mean for each other. */
-export interface Pair {
+export interface Pair extends RefusalPair {
   /** When the laundry would be back: the expected time, and how far it usually is from that. */
   readonly backS: number
   readonly spreadS: number
   readonly promisedS: number
-  /** What the order adds to the Washer's driving. */
-  readonly travelS: number
-  readonly payMinorPerHour: number
-  readonly ordersInHand: number
-  /** Of the Washer's offers, 0 to 1; null without a history. */
-  readonly acceptanceRate: number | null
-  /** How much the Washer's skips count against such an order, 0 to 1. */
-  readonly skipShare: number
   readonly isNewcomer: boolean
   readonly isFavourite: boolean
-}
-
-/** A logistic model of refusals: the weight of each input, learned from answers to offers. */
-export interface RefusalModel {
-  readonly base: number
-  readonly travelMinutes: number
-  readonly payPerHour: number
-  readonly ordersInHand: number
-  readonly acceptance: number
-  readonly skips: number
 }
 
 /** What a pair costs, in seconds of driving; a credit is negative. They are stored with the offer, and explain it. */
@@ -37,17 +20,18 @@ export interface MatchParts {
   readonly favourite: number
 }
 
-const { matching, newcomerDefaultRate } = market.dispatch
+const { matching } = market.dispatch
 
 /** The chance that a Washer skips the offer or leaves it unanswered. */
 export function refusalChance(pair: Pair, model: RefusalModel = matching.refusal): number {
+  const { travelMinutes, payPerHour, ordersInHand, acceptance, skips } = refusalInputsOf(pair)
   const sum =
     model.base +
-    (model.travelMinutes * pair.travelS) / 60 +
-    (model.payPerHour * pair.payMinorPerHour) / 100 +
-    model.ordersInHand * pair.ordersInHand +
-    model.acceptance * (pair.acceptanceRate ?? newcomerDefaultRate) +
-    model.skips * pair.skipShare
+    model.travelMinutes * travelMinutes +
+    model.payPerHour * payPerHour +
+    model.ordersInHand * ordersInHand +
+    model.acceptance * acceptance +
+    model.skips * skips
   return 1 / (1 + Math.exp(-sum))
 }
 

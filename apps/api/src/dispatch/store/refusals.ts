@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { RefusalModel } from '../rules/match-cost.ts'
+import type { RefusalModel } from '../rules/refusal-inputs.ts'
 
 export const saveRefusals = (
   tx: Tx,

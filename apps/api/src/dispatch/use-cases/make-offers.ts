@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { broadcastOffered } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
+import { withExtras } from '../queries/washer-routes.ts'
 import type { OrderToOffer } from '../queries.ts'
 import { share } from '../rules/rank-candidate.ts'
 import { reasonLine } from '../rules/reason-line.ts'
@@ -26,11 +27,12 @@ export async function makeOffers(
 ): Promise<void> {
   const { orderId } = order
   const ids = await insertOffers(tx, { orderId, offers: offers.map(withReason), at: now, expiresAt })
-  for (const offer of offers) {
+  const made = offers.map((offer) => {
     const offerId = ids.get(offer.washerId)
     if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)
-    await broadcastOffered(deps, tx, { ...order, ...offer, offerId, madeAt: now, expiresAt })
-  }
+    return { ...order, ...offer, offerId, madeAt: now, expiresAt }
+  })
+  for (const offer of await withExtras(tx, made, now)) await broadcastOffered(deps, tx, offer)
   for (const { washerId } of offers)
     await deps.events.publish(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith } from '../../relationships/index.ts'
 import { availableWashers } from '../../washers/index.ts'
 import { atCapacityOf } from '../queries/decisions.ts'
+import { waysOf } from '../queries/in-time.ts'
 import type { OrderToOffer, SearchState } from '../queries.ts'
 import { type DecidedWave, explainNotAsked } from '../rules/explain-not-asked.ts'
 import { explainNotRanked } from '../rules/explain-not-ranked.ts'
@@ -49,11 +50,14 @@ export async function recordNotAsked(
     const ids = notRanked.map(({ userId }) => userId)
     const full = await atCapacityOf(tx, ids)
     const blocked = new Set(await blockedWith(tx, order.customerId))
-    for (const { userId, distanceM, radiusKm } of notRanked) {
+    const wayOf = await waysOf(tx, ids, now)
+    for (const washer of notRanked) {
+      const { userId, distanceM, radiusKm } = washer
       const why = explainNotRanked({
         isBlocked: blocked.has(userId),
         inHand: full.get(userId) ?? 0,
         distanceM,
+        wayM: wayOf(order, washer),
         radiusKm,
       })
       if (why) rows.push({ washerId: userId, score: null, parts: null, ...why })

@@ -53,6 +53,7 @@ function simulate(seed: number, washers: number, orders: number) {
     const accepted: PromisedOrder = {
       ...base,
       status: orderProcess.accept.to,
+      takenOverAt: null,
       laundryStartedAt: null,
       laundryCompletedAt: null,
       isChangeWaiting: false,

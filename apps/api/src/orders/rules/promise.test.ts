@@ -13,6 +13,7 @@ const accepted: PromisedOrder = {
   pickupAt: at(10),
   acceptedAt: at(0),
   pickedUpAt: null,
+  takenOverAt: null,
   laundryStartedAt: null,
   laundryCompletedAt: null,
   deliveredAt: null,
@@ -53,6 +54,18 @@ describe('the estimate of an order', () => {
     ['washes for long', washing, 150, { p50: 179, p90: 206, what: 'finishLaundry', until: 162, risk: 0.24 }],
     ['is washed', washed, 106, { p50: 120, p90: 132, what: 'deliver', until: promiseEnd, risk: 0 }],
     ['is late', washed, 200, { what: 'deliver', until: promiseEnd, due: promiseEnd, risk: 1 }],
+    [
+      'another Washer has not started',
+      { ...carried, takenOverAt: at(50) },
+      60,
+      { what: 'startLaundry', until: 80, due: promiseEnd },
+    ],
+    [
+      'another Washer has to bring back',
+      { ...washed, takenOverAt: at(130) },
+      130,
+      { p50: 145, what: 'deliver', until: promiseEnd },
+    ],
     ['is back', delivered, 130, { p50: 125, p90: 125, what: 'complete', by: 'customer', until: 1565, risk: 0 }],
     ['came back late', { ...delivered, deliveredAt: at(200) }, 201, { p50: 200, p90: 200, risk: 1 }],
   ])('that %s', (_, order, now, expected) => {

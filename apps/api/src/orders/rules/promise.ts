@@ -7,6 +7,7 @@ import { chanceBeyond, leftOf, logNormalOf, type Moments, rangeOf, sumOf } from 
 
 /** What the promise of an order is computed from. */
 export interface PromisedOrder extends OrderTimes {
+  readonly takenOverAt: Date | null
   readonly laundryStartedAt: Date | null
   /** A change of the item list waits for the customer. */
   readonly isChangeWaiting: boolean
@@ -39,18 +40,19 @@ interface Running {
 
 /** The stage of an order in a Washer's hands, when it began, and its published budget. */
 export function runningStage(order: PromisedOrder): Running | null {
-  const { status, pickedUpAt, laundryStartedAt, laundryCompletedAt } = order
+  const { status, pickedUpAt, takenOverAt, laundryStartedAt, laundryCompletedAt } = order
   const { startS, readyS } = market.promise
   if (status === orderProcess.accept.to) {
     const dueAt = pickupDueAt(order)
     return dueAt && { stage: 'door', since: new Date(dueAt.getTime() - market.pickup.leadMs), until: dueAt }
   }
   if (!pickedUpAt) return null
-  if (status === orderProcess.pickUp.to) return { stage: 'start', since: pickedUpAt, until: after(pickedUpAt, startS) }
+  const heldSince = takenOverAt ?? pickedUpAt
+  if (status === orderProcess.pickUp.to) return { stage: 'start', since: heldSince, until: after(heldSince, startS) }
   if (status !== orderProcess.startLaundry.to) return null
   return laundryCompletedAt
-    ? { stage: 'back', since: laundryCompletedAt, until: promiseEndsAt(pickedUpAt) }
-    : { stage: 'wash', since: laundryStartedAt ?? pickedUpAt, until: after(pickedUpAt, readyS) }
+    ? { stage: 'back', since: latest(laundryCompletedAt, heldSince), until: promiseEndsAt(pickedUpAt) }
+    : { stage: 'wash', since: latest(laundryStartedAt ?? heldSince, heldSince), until: after(heldSince, readyS) }
 }
 
 interface Left {

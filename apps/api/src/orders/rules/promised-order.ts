@@ -5,8 +5,14 @@ import { type Errand, shownPosition } from '@washline/contract/orders/whereabout
 import { type MeasuredPaces, type Paces, pacesOf, type StagePace } from './pace.ts'
 import type { PromisedOrder } from './promise.ts'
 
+/** What was measured of a Washer, and of the market. */
+export interface PaceRow {
+  readonly paces: readonly StagePace[]
+  readonly marketPaces: readonly StagePace[]
+}
+
 /** The row from which a promise is computed. */
-export interface PromiseRow extends Omit<PromisedOrder, 'isChangeWaiting' | 'awayS'> {
+export interface PromiseRow extends PaceRow, Omit<PromisedOrder, 'isChangeWaiting' | 'awayS'> {
   readonly pickupLatitude: number | null
   readonly pickupLongitude: number | null
   readonly washer: {
@@ -17,9 +23,6 @@ export interface PromiseRow extends Omit<PromisedOrder, 'isChangeWaiting' | 'awa
     readonly others: readonly Errand[]
   } | null
   readonly adjustment: { readonly state: string } | null
-  /** What was measured of its Washer, and of the market. */
-  readonly paces: readonly StagePace[]
-  readonly marketPaces: readonly StagePace[]
 }
 
 export interface Promised {
@@ -30,9 +33,11 @@ export interface Promised {
 export const byStage = (rows: readonly StagePace[]): MeasuredPaces =>
   Object.fromEntries(rows.map((row) => [row.stage, row]))
 
+export const pacesIn = ({ paces, marketPaces }: PaceRow): Paces => pacesOf(byStage(paces), byStage(marketPaces))
+
 export const promisedOf = (row: PromiseRow, now: Date): Promised => ({
   order: { ...row, isChangeWaiting: row.adjustment?.state === 'waiting', awayS: awayOf(row, now) },
-  paces: pacesOf(byStage(row.paces), byStage(row.marketPaces)),
+  paces: pacesIn(row),
 })
 
 /** As precisely as the order's customer may see it: where the map shows an area only, the promise shows nothing of the way either. */

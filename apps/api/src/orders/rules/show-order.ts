@@ -67,7 +67,7 @@ export interface DeclaredView {
   readonly photoKey: string | null
 }
 
-export interface OrderView extends Pick<PromiseRow, 'laundryStartedAt' | 'paces' | 'marketPaces'> {
+export interface OrderView extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces'> {
   readonly id: OrderId
   readonly status: OrderStatus
   readonly customerId: UserId

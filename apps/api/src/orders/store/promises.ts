@@ -27,17 +27,17 @@ export const deletePromise = (tx: Tx, orderId: OrderId): Promise<number> =>
 export interface Alert {
   readonly orderId: OrderId
   readonly step: DueStep
-  readonly acceptedAt: Date
+  /** When its Washer accepted it, or took it over. */
+  readonly since: Date
   readonly at: Date
 }
 
 /** Inserts an alert. False if it was inserted before. */
-export const insertAlert = async (tx: Tx, { orderId, step, acceptedAt, at }: Alert): Promise<boolean> =>
+export const insertAlert = async (tx: Tx, { orderId, step, since, at }: Alert): Promise<boolean> =>
   (await tx.run(sql`
-    insert into order_alerts (order_id, step, accepted_at, at) values (${orderId}, ${step}, ${acceptedAt}, ${at})
+    insert into order_alerts (order_id, step, since, at) values (${orderId}, ${step}, ${since}, ${at})
     on conflict do nothing`)) === 1
 
-export const hasAlert = async (tx: Tx, { orderId, step, acceptedAt }: Omit<Alert, 'at'>): Promise<boolean> =>
+export const hasAlert = async (tx: Tx, { orderId, step, since }: Omit<Alert, 'at'>): Promise<boolean> =>
   (await tx.maybe(sql`
-    select 1 from order_alerts where order_id = ${orderId} and step = ${step} and accepted_at = ${acceptedAt}`)) !==
-  undefined
+    select 1 from order_alerts where order_id = ${orderId} and step = ${step} and since = ${since}`)) !== undefined

@@ -1,9 +1,11 @@
 import type { OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import type { Order } from '@washline/contract/orders/schemas'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { photoForm, plainPhoto } from '../../scanning/builders.ts'
-import { aCustomer, startOrders, startPlacing } from '../builders.ts'
+import { aCustomer, anOrder, startOrders, startPlacing } from '../builders.ts'
+import { ordersPrivacy } from '../privacy.ts'
 import { expireDrafts } from './expire-drafts.ts'
 
 const api = await startOrders({ work: false })
@@ -23,6 +25,15 @@ const itemOf = async (orderId: OrderId) => {
   const [item] = ((await call(customer, 'GET', `/api/orders/${orderId}`)).body.data as Order).items
   if (!item) throw new Error('an order without items')
   return item.id
+}
+/** The key of the order's only photo of a declared piece. */
+const keyOf = async (orderId: OrderId) =>
+  (await db.one<{ key: string }>(sql`select key from order_declared_photos where order_id = ${orderId}`)).key
+const removedKeys = async () => {
+  const jobs = await db.all<{ data: { keys: string[] } }>(
+    sql`select data from jobs.job where name = 'orders-remove-photos'`,
+  )
+  return jobs.flatMap(({ data }) => data.keys)
 }
 const photoRows = (orderId: OrderId) => db.all(sql`select key from order_declared_photos where order_id = ${orderId}`)
 
@@ -47,15 +58,21 @@ it('shows declared items to the customer, to the Washer and on the receipt', asy
   })
 })
 
-it('refuses an unknown item, too many pieces, a low value and a photo of another order, and keeps the draft', async () => {
+it('refuses an unknown item, too many pieces, a low value and a photo of anything else, and keeps the draft', async () => {
   const [{ id }, strange] = [await draft(), await draft()]
   const item_id = await itemOf(id)
   const foreign = await urlOf(strange.id)
+  const theirs = await anOrder(db, { customerId: other.id })
+  const ofOther = ((await photoFor(theirs.id, other)).body.data as { url: string }).url
+  const ofScan = foreign.replace(await keyOf(strange.id), 'scanned')
+  await db.run(sql`update orders set photo_keys = '{scanned}' where id = ${id}`)
   const cases: [object[], string][] = [
     [[{ item_id: await itemOf(strange.id), value: 300 }], 'declared_items.0.item_id'],
     [Array.from({ length: 5 }, () => ({ item_id, value: 300 })), 'declared_items.4.item_id'],
     [[{ item_id, value: 100 }], 'declared_items.0.value'],
     [[{ item_id, value: 300, photo: foreign }], 'declared_items.0.photo'],
+    [[{ item_id, value: 300, photo: ofOther }], 'declared_items.0.photo'],
+    [[{ item_id, value: 300, photo: ofScan }], 'declared_items.0.photo'],
     [[{ item_id, value: 300, photo: 'https://elsewhere.test/x.jpg' }], 'declared_items.0.photo'],
   ]
   for (const [declared_items, field] of cases)
@@ -81,10 +98,25 @@ it('deletes the photos that the placed order does not refer to', async () => {
   expect(await photoRows(id)).toHaveLength(2)
   await expireDrafts(api)
   expect(await photoRows(id)).toHaveLength(1)
-  const jobs = await db.all<{ data: { keys: string[] } }>(
-    sql`select data from jobs.job where name = 'orders-remove-photos'`,
+  expect(await removedKeys()).toHaveLength(1)
+})
+
+it('deletes the photos with the draft: deleted by its customer, expired, or gone with the account', async () => {
+  const [deleted, expired] = [await draft(), await draft()]
+  const theirs = await anOrder(db, { customerId: other.id })
+  for (const { id } of [deleted, expired]) await photoFor(id)
+  await photoFor(theirs.id, other)
+  const [first, second, third] = [await keyOf(deleted.id), await keyOf(expired.id), await keyOf(theirs.id)]
+  expect((await call(customer, 'DELETE', `/api/orders/${deleted.id}`)).status).toBe(200)
+  expect(await removedKeys()).toContain(first)
+  const erased = await db.transaction(async (tx) =>
+    ordersPrivacy.erase?.(tx, { userId: other.id, at: api.clock.now() }),
   )
-  expect(jobs.flatMap(({ data }) => data.keys).length).toBeGreaterThan(0)
+  expect(erased).toContain(third)
+  api.clock.advance(2 * market.orders.draftMs)
+  await expireDrafts(api)
+  expect(await removedKeys()).toContain(second)
+  for (const { id } of [deleted, expired, theirs]) expect(await photoRows(id)).toEqual([])
 })
 
 it('keeps a declaration when an adjustment removes its item', async () => {

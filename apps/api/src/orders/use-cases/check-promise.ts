@@ -81,13 +81,14 @@ interface Check {
 /** Alerts the person whose step is due if it is time; otherwise returns when it will be. */
 async function alertWhenDue(tx: Tx, deps: CheckPromiseDeps, check: Check): Promise<Date | undefined> {
   const { order, promised, made, now } = check
-  const { id: orderId, acceptedAt, customerId, washerId } = order
+  const { id: orderId, customerId, washerId } = order
+  const since = order.takenOverAt ?? order.acceptedAt
   const step = made.next.what
   const at = alertAt(promised.order, promised.paces)
-  if (!at || acceptedAt === null || washerId === null) return undefined
-  if (at > now) return (await hasAlert(tx, { orderId, step, acceptedAt })) ? undefined : at
+  if (!at || since === null || washerId === null) return undefined
+  if (at > now) return (await hasAlert(tx, { orderId, step, since })) ? undefined : at
   const endsAt = alertEndsAt(promised.order)
-  if (!endsAt || now >= endsAt || !(await insertAlert(tx, { orderId, step, acceptedAt, at: now }))) return undefined
+  if (!endsAt || now >= endsAt || !(await insertAlert(tx, { orderId, step, since, at: now }))) return undefined
   const userId = made.next.by === 'customer' ? customerId : washerId
   await deps.events.publish(tx, 'order.at-risk', { orderId, step, userId, at: now })
   return undefined

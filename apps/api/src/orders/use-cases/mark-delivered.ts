@@ -52,7 +52,9 @@ export async function deliver(
     },
   })
   if (!promiseKept) await creditPromise(tx, deps, order)
-  if (order.washerId !== null) await savePaces(tx, order.washerId, stageSeconds(order, at), at)
+  // The stages of an order that was taken over belong to two Washers.
+  if (order.washerId !== null && order.takenOverAt === null)
+    await savePaces(tx, order.washerId, stageSeconds(order, at), at)
   if (!proven) return
   await deps.jobs.enqueue(
     tx,

@@ -39,7 +39,7 @@ export function createUploadDesk(deps: {
   const lane = fairLane(places, () => refuse(platformRefusals.tooManyRequests, { retryAfterS: 5 }))
   const checkRoom = async () => {
     if (!room) return
-    const freeBytes = await room.freeBytes()
+    const { freeBytes } = await room.measure()
     if (freeBytes >= room.floorBytes) return
     deps.log.error('disk.full', undefined, { freeBytes, floorBytes: room.floorBytes })
     throw refuse(platformRefusals.noRoom, { retryAfterS: fullRetryS })

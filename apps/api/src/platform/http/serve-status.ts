@@ -35,7 +35,7 @@ const diskGauge = (room: DiskRoom): Gauge => {
     labelNames: ['stat'],
     registers: [],
     collect: async () => {
-      gauge.set({ stat: 'free' }, await room.freeBytes())
+      gauge.set({ stat: 'free' }, (await room.measure()).freeBytes)
       gauge.set({ stat: 'floor' }, room.floorBytes)
     },
   })
@@ -56,7 +56,7 @@ export function serveStatus(
     metricsToken?: string | undefined
     /** A proxy of this machine passes on what others ask: the metrics always need the token then. */
     isBehindProxy?: boolean
-    room?: DiskRoom
+    room?: DiskRoom | undefined
   },
 ): Registry {
   const checkDatabase = async () => {

@@ -69,6 +69,17 @@ it.each([
   expect(body).not.toContain('secret')
 })
 
+it.each([
+  ['https', '; Secure'],
+  ['http', ''],
+])('the cookie of a chosen language is kept for a year, and over %s set with “%s”', async (protocol, secure) => {
+  const headers = { 'x-forwarded-proto': protocol }
+  const answer = await fastify.inject({ url: '/?language=en', headers })
+  expect(answer.headers['set-cookie']).toBe(`language=en; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
+  for (const url of ['/', '/?language=xx', '/?language=en&language=de'])
+    expect((await fastify.inject({ url, headers })).headers['set-cookie']).toBeUndefined()
+})
+
 it('answers no preflight', async () => {
   const headers = { ...foreign, 'access-control-request-method': 'POST' }
   const answer = await fastify.inject({ method: 'OPTIONS', url: '/api/login', headers })

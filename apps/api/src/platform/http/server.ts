@@ -29,7 +29,7 @@ export interface HttpDeps {
   /** Browsers use TLS only, for a year after each answer. */
   readonly isPublicOverTls?: boolean
   readonly quota?: UploadQuota
-  readonly room?: DiskRoom
+  readonly room?: DiskRoom | undefined
 }
 
 const busyRetryS = 5

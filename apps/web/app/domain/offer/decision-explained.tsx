@@ -74,14 +74,16 @@ function CostParts({ cost }: { cost: NonNullable<OfferExplained['cost']> }) {
   )
 }
 
-function Changes({ decision: { changes, cost } }: { decision: OfferExplained }) {
+function Changes({ decision: { changes, cost, why_not } }: { decision: OfferExplained }) {
   if (cost)
     return (
       <p className="text-ink-2">{t('It depended on all open orders at that moment: no single change can be named.')}</p>
     )
   if (changes.length === 0) return <p className="text-ink-2">{t('No single change would have been enough.')}</p>
   const isConsidered =
-    changes.some(({ kind }) => kind === 'own_radius') || changes.every(({ kind }) => kind === 'in_hand')
+    why_not === 'not_in_time' ||
+    changes.some(({ kind }) => kind === 'own_radius') ||
+    changes.every(({ kind }) => kind === 'in_hand')
   return (
     <section className="grid gap-1">
       <p className="font-semibold">

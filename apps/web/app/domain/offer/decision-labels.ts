@@ -49,6 +49,8 @@ export function decisionReason({ why_not, ground, outcome }: OfferExplained): st
       return t('The pickup was outside the radius that you have set.')
     case 'at_capacity':
       return t('You had as many current orders as one may have.')
+    case 'not_in_time':
+      return t('From where you were, the drive left too little time for the wash.')
     case 'blocked':
       return t('You and this customer do not work together: one of you has blocked the other.')
     case 'favourites_first':

@@ -5,6 +5,7 @@ import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AuditPanel } from './audit/components/audit-panel.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
+import { DiskAlerts } from './components/disk-alerts.tsx'
 import { KeysDialog } from './components/keys-dialog.tsx'
 import { AlertsPanel } from './money/components/alerts-panel.tsx'
 import { BooksPanel } from './money/components/books-panel.tsx'
@@ -23,6 +24,7 @@ import { ReportsPanel } from './queues/components/reports-panel.tsx'
 import { VerificationCase } from './queues/components/verification-case.tsx'
 import { VerificationsList } from './queues/components/verifications-list.tsx'
 import { useConsoleWaiting } from './queues/use-console-waiting.ts'
+import { useScarceDisks } from './queues/use-scarce-disks.ts'
 import { CataloguePanel } from './settings/components/catalogue-panel.tsx'
 import { SettingsPanel } from './settings/components/settings-panel.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -35,6 +37,7 @@ export function ConsoleScreen() {
   const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
   const openId = idText(rowId).safeParse(address.get('id')).data
   const waiting = useConsoleWaiting().data
+  const disks = useScarceDisks().data ?? []
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
@@ -54,6 +57,7 @@ export function ConsoleScreen() {
   }
   return (
     <div className={openId === undefined ? 'console' : 'console console-opened'}>
+      <DiskAlerts disks={disks} />
       <ConsoleRail tab={tab} waiting={waiting} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
       <main className="contents">
         {hasList && (

@@ -21,6 +21,7 @@ import { listConsoleReports } from '@washline/contract/safety/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aLiveBoard } from '../../platform/testing/a-live-board.ts'
 import { aReceipt, aWashersReceipt } from '../../platform/testing/a-receipt.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
@@ -113,9 +114,9 @@ it('shows orders under way by stage, late ones, and the metrics of dispatch', as
   }
   open(
     '/ops',
-    answer(getConsoleLive, {
-      success: true,
-      data: {
+    answer(
+      getConsoleLive,
+      aLiveBoard({
         orders: [
           {
             ...base,
@@ -149,8 +150,8 @@ it('shows orders under way by stage, late ones, and the metrics of dispatch', as
           offers_per_order: 2.5,
           washers_online: 12,
         },
-      },
-    }),
+      }),
+    ),
   )
   const searching = page.getByRole('region', { name: 'Pending' })
   await expect.element(searching.getByRole('link', { name: /WL-100500.*4 Washers asked/ })).toBeVisible()

@@ -271,6 +271,20 @@ it('has an empty state, and a retry when nothing can be read', async () => {
   await expect.element(page.getByText('No earnings yet')).toBeVisible()
 })
 
+it('states that the payout account could not be read, reads it again, and names what is missing', async () => {
+  open({ handlers: [unreachable(getPayoutAccount)] })
+  const account = page.getByRole('region', { name: 'Payout account' })
+  const text = 'Your payout account could not be loaded.'
+  await expect.element(account.getByRole('alert').getByText(text), { timeout: 8_000 }).toBeVisible()
+  await expect.element(account.getByRole('link')).not.toBeInTheDocument()
+  network.use(
+    answer(getPayoutAccount, { success: true, data: { state: 'incomplete', destination: null, instant: false } }),
+  )
+  await account.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(account.getByText('Not ready yet: a few details are missing.')).toBeVisible()
+  await expect.element(account.getByRole('link', { name: 'Set up payout account' })).toBeVisible()
+})
+
 it('sends customers away', async () => {
   const { path } = renderRoute('/earnings', { user: aCustomer(), handlers: elsewhere })
   await expect.poll(path).toBe('/home-screen')

@@ -8,9 +8,10 @@ import {
 import { defaultChannels, notificationTypes } from '@washline/contract/notifications/types'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import type { RequestHandler } from 'msw'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aConfig } from '../../platform/testing/a-config.ts'
+import { aPushBrowser, withoutServiceWorker } from '../../platform/testing/a-push-browser.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -27,46 +28,6 @@ const open = (handlers: RequestHandler[] = [], user = aCustomer()) =>
     user,
     handlers: [...handlers, config, answer(getNotificationSettings, { success: true, data: settings })],
   })
-
-/** A browser with a service worker, whose push service and permissions the test sets. */
-function aBrowser(permission: NotificationPermission, onAsk: NotificationPermission = permission) {
-  let now = permission
-  let subscription: object | null = null
-  const device = {
-    endpoint: 'https://push.example.test/1',
-    toJSON: () => ({ endpoint: device.endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
-    unsubscribe: async () => {
-      subscription = null
-      return true
-    },
-  }
-  const pushManager = {
-    getSubscription: async () => subscription,
-    subscribe: async () => {
-      subscription = device
-      return device
-    },
-  }
-  const asked = { times: 0 }
-  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
-    configurable: true,
-    value: async () => ({ pushManager }),
-  })
-  Object.defineProperty(Notification, 'permission', { configurable: true, get: () => now })
-  Object.defineProperty(Notification, 'requestPermission', {
-    configurable: true,
-    value: async () => {
-      asked.times += 1
-      now = onAsk
-      return now
-    },
-  })
-  return asked
-}
-afterEach(() => {
-  Reflect.deleteProperty(navigator.serviceWorker, 'getRegistration')
-  Reflect.deleteProperty(Notification, 'permission')
-})
 
 const toggle = (name: string) => page.getByRole('switch', { name })
 
@@ -110,7 +71,7 @@ it('shows an error when the settings cannot be read', async () => {
 const pushHere = () => page.getByRole('switch', { name: 'Show push messages here' })
 
 it('asks the browser on a press only, then registers with the server, and unsubscribes again', async () => {
-  const asked = aBrowser('default', 'granted')
+  const browser = aPushBrowser({ onAsk: 'granted' })
   const calls: string[] = []
   open([
     answerBy(savePushSubscription, () => {
@@ -123,26 +84,23 @@ it('asks the browser on a press only, then registers with the server, and unsubs
     }),
   ])
   await expect.element(pushHere()).toHaveAttribute('aria-checked', 'false')
-  expect(asked.times).toBe(0)
+  expect(browser.asked).toBe(0)
   await pushHere().click()
   await expect.element(pushHere()).toHaveAttribute('aria-checked', 'true')
   await pushHere().click()
   await expect.element(pushHere()).toHaveAttribute('aria-checked', 'false')
-  expect([asked.times, calls]).toEqual([1, ['saved', 'removed']])
+  expect([browser.asked, calls]).toEqual([1, ['saved', 'removed']])
 })
 
 it('explains how to lift a block', async () => {
-  aBrowser('default', 'denied')
+  aPushBrowser({ onAsk: 'denied' })
   open()
   await pushHere().click()
   await expect.element(page.getByText(/are blocked in this browser/)).toBeVisible()
 })
 
 it('explains where push messages are unavailable', async () => {
-  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
-    configurable: true,
-    value: async () => undefined,
-  })
+  withoutServiceWorker()
   open()
   await expect.element(page.getByText(/cannot show push messages/)).toBeVisible()
 })

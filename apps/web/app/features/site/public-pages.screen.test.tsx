@@ -102,6 +102,20 @@ it.each(['/terms', '/privacy'])('every entry in the contents of %s links to its 
     expect(document.querySelector(link.getAttribute('href') ?? ''), link.textContent ?? '').not.toBeNull()
 })
 
+it('names what it keeps in a browser as the browser does', async () => {
+  renderRoute('/privacy')
+  const names = ['language', '__Host-washline_device', 'washline_device', 'auth_token', 'current_user', 'push_device']
+  for (const name of names)
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByText(new RegExp(`(^|\\s)${name}\\b`))
+          .first(),
+      )
+      .toBeVisible()
+})
+
 it('names the operator of the installation', async () => {
   renderRoute('/privacy', {
     handlers: [answer(getConfig, aConfig({ operator: { name: 'Harbour Laundry', email: 'hi@harbour.test' } }))],

@@ -20,12 +20,14 @@ import { LikelyReturn } from './components/likely-return.tsx'
 import { LineOfProgress } from './components/line-of-progress.tsx'
 import { MilestoneList } from './components/milestone-list.tsx'
 import { MoveButton } from './components/move-button.tsx'
+import { NextStopElsewhere } from './components/next-stop-elsewhere.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { QueuedMoves } from './components/queued-moves.tsx'
 import { RingAlert, Ringing } from './components/ringing.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import { WayThere } from './components/way-there.tsx'
+import { useNextStop } from './use-next-stop.ts'
 import { useSharePosition } from './use-share-position.ts'
 import { useTrip } from './use-trip.ts'
 import { type CustodyParts, isEnRoute } from './view-model.ts'
@@ -40,12 +42,13 @@ export interface LaundryScreenProps {
   custody: CustodyParts
   /** What happens if the Washer cannot go on. */
   rescue: ReactNode
+  leave: ReactNode
   items: ReactNode
 }
 
 /** From the start of the laundry until delivery. */
 export function LaundryScreen(props: LaundryScreenProps) {
-  const { order, side, moves, queuedMoves, reload, custody, rescue, items } = props
+  const { order, side, moves, queuedMoves, reload, custody, rescue, leave, items } = props
   const isDesk = useIsDesk()
   const isWasher = side === 'washer'
   const isDone = order.laundry_completed_at !== null
@@ -53,6 +56,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
   const isOnTheWay = isWasher && isDone && order.status === 'in_progress'
   const door = isOnTheWay ? order.pickup_location : null
   const trip = useTrip(shared.point, door)
+  const next = useNextStop(order.id, isWasher)
   useHeadingFocus()
   const actions = <LaundryActions {...{ order, side, moves, queuedMoves, reload, custody }} />
   return (
@@ -72,13 +76,13 @@ export function LaundryScreen(props: LaundryScreenProps) {
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
       <RingAlert order={order} side={side} />
-      {!isWasher && rescue}
+      {rescue}
       <LaundryTicket
         order={order}
         pin={custody.pin}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}
       />
-      {isWasher && rescue}
+      <NextStopElsewhere next={next} />
       {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />
@@ -89,6 +93,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
       {custody.difference}
       <div className="desk:hidden">{items}</div>
       {custody.timeline}
+      {leave}
     </AppPage>
   )
 }
@@ -130,7 +135,7 @@ function LaundryActions({
   queuedMoves,
   reload,
   custody,
-}: Omit<LaundryScreenProps, 'items' | 'rescue'>) {
+}: Omit<LaundryScreenProps, 'items' | 'rescue' | 'leave'>) {
   const navigate = useNavigate()
   const isDone = order.laundry_completed_at !== null
   const delivered = () => {

@@ -19,6 +19,7 @@ export interface PickupScreenProps {
   custody: CustodyParts
   /** What happens if the Washer cannot go on. */
   rescue: ReactNode
+  leave: ReactNode
   /** The item list. */
   items: ReactNode
 }

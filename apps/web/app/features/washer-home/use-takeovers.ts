@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { takeoverChanged, washerChannel } from '@washline/contract/dispatch/realtime'
 import { listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
+import { activeOrdersQuery } from '../../domain/order/order-lists.ts'
 import { washerKey } from '../../domain/washer/washer-key.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
@@ -15,7 +16,10 @@ const takeoversQuery = queryOptions({
 /** The orders that the Washer is to take over from another one, live. */
 export function useTakeovers() {
   const queries = useQueryClient()
-  const readAgain = () => void queries.invalidateQueries({ queryKey: takeoversQuery.queryKey })
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: takeoversQuery.queryKey })
+    void queries.invalidateQueries({ queryKey: activeOrdersQuery.queryKey })
+  }
   useChannel(washerChannel(useUser().id), [on(takeoverChanged, readAgain)], { onJoined: readAgain })
   return useQuery(takeoversQuery)
 }

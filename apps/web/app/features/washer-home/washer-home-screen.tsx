@@ -8,6 +8,7 @@ import { ActiveOrders } from './components/active-orders.tsx'
 import { Availability } from './components/availability.tsx'
 import { DueTakeovers } from './components/due-takeovers.tsx'
 import { IncomingRequests } from './components/incoming-requests.tsx'
+import { NextStop } from './components/next-stop.tsx'
 import { Standing } from './components/standing.tsx'
 
 export interface WasherHomeScreenProps {
@@ -31,7 +32,8 @@ export function WasherHomeScreen({ hindrance, deductions }: WasherHomeScreenProp
           <Availability />
           <DueTakeovers />
           <IncomingRequests />
-          <div className={below}>
+          <div className={classes('grid gap-5 narrow:gap-8', below)}>
+            <NextStop />
             <ActiveOrders />
           </div>
         </div>

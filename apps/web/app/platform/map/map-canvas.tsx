@@ -5,6 +5,7 @@ import { t } from '../i18n/i18n.ts'
 import { maplibre } from './load-maplibre.ts'
 import { mapInks } from './map-inks.ts'
 import { MapLoading } from './map-loading.tsx'
+import { MapMarkCanvas } from './map-mark-canvas.tsx'
 import { MapMarker } from './map-marker.tsx'
 import { MapOverlays } from './map-overlays.tsx'
 import { demoCityView, mapStyle } from './map-style.ts'
@@ -17,7 +18,7 @@ import { useMapTheme } from './use-map-theme.ts'
 /** Finer is invisible on a map, and each step doubles the pixels. */
 const finestPixels = 2
 
-export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, circle, onPick }: MapViewProps) {
+export function MapCanvas({ pins = [], marks, center, zoom = demoCityView.zoom, route, circle, onPick }: MapViewProps) {
   const theme = useMapTheme()
   const config = useConfig()
   const styleUrl = config?.maps.style_url
@@ -29,7 +30,7 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   /** Land and sea are loaded; the town's details may follow. */
   const [drawnAttempt, setDrawnAttempt] = useState(-1)
   const isDrawn = isLoaded || drawnAttempt === attempt
-  const openedView = useFittedView(map, { pins, route, circle, zoom, attempt, isLoaded })
+  const openedView = useFittedView(map, { pins, marks: marks?.marks, route, circle, zoom, attempt, isLoaded })
   if (!config) return <MapLoading />
   return (
     <>
@@ -40,7 +41,7 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
         mapLib={maplibre}
         mapStyle={style}
         locale={localeOfMap()}
-        initialViewState={{ ...demoCityView, ...center, ...pins[0]?.point, zoom, ...openedView }}
+        initialViewState={{ ...demoCityView, ...center, ...(pins[0] ?? marks?.marks[0])?.point, zoom, ...openedView }}
         fadeDuration={0}
         pixelRatio={Math.min(devicePixelRatio, finestPixels)}
         validateStyle={styleUrl !== undefined}
@@ -60,6 +61,7 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
         <NavigationControl position="top-right" showCompass={false} />
         {!styleUrl && isLoaded && <MapSurroundings ink={mapInks[theme]} />}
         <MapOverlays circle={circle} route={route} theme={theme} />
+        {marks && <MapMarkCanvas {...marks} />}
         {pins.map((pin) => (
           <MapMarker key={pin.id} pin={pin} />
         ))}

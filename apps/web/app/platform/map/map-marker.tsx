@@ -15,7 +15,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 export function MapMarker({ pin }: { pin: MapPin }) {
   const { current: map } = useMap()
-  const { point, label, variant = 'place', onMove, onChoose } = pin
+  const { point, label, variant = 'place', onMove } = pin
   const move = (to: { lng: number; lat: number }) => onMove?.({ longitude: wrapLongitude(to.lng), latitude: to.lat })
   const step = (event: KeyboardEvent) => {
     const by = arrows[event.key]
@@ -40,18 +40,6 @@ export function MapMarker({ pin }: { pin: MapPin }) {
           aria-label={t('{label}. Move it with the arrow keys.', { label })}
           onKeyDown={step}
           onClick={(event) => event.stopPropagation()}
-        >
-          <MapPinDrawing variant={variant} />
-        </button>
-      ) : onChoose ? (
-        <button
-          type="button"
-          className="map-pin-button map-pin-chooser"
-          aria-label={label}
-          onClick={(event) => {
-            event.stopPropagation()
-            onChoose()
-          }}
         >
           <MapPinDrawing variant={variant} />
         </button>

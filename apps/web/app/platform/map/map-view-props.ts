@@ -1,4 +1,5 @@
 import type { Point } from '@washline/contract/maps/geo'
+import type { MapMark, MarkVariant } from './map-marks.ts'
 
 export type PinVariant = 'pickup' | 'washer' | 'place'
 
@@ -10,14 +11,22 @@ export interface MapPin {
   variant?: PinVariant
   /** Makes it movable: by dragging, or by the arrow keys while it has the focus. */
   onMove?: ((point: Point) => void) | undefined
-  /** Makes it pressable. */
-  onChoose?: (() => void) | undefined
+}
+
+export interface MapMarks {
+  /** The accessible description of them all. */
+  label: string
+  variants: readonly MarkVariant[]
+  marks: readonly MapMark[]
+  onChoose: (marks: readonly MapMark[]) => void
 }
 
 export interface MapViewProps {
   /** The accessible name of the map. */
   label: string
   pins?: readonly MapPin[]
+  /** Thousands of places; the map opens where all of them are seen, and stays where it is when they change. */
+  marks?: MapMarks
   /** The initial centre without pins; the demo city by default. */
   center?: Point
   zoom?: number

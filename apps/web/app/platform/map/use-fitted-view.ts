@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre'
+import type { MapMark } from './map-marks.ts'
 import { boundsOf, circleFeature } from './map-shapes.ts'
 import type { MapPin, MapViewProps } from './map-view-props.ts'
 
@@ -11,6 +12,7 @@ type Bounds = ReturnType<typeof boundsOf>
 
 export interface FittedViewOptions {
   pins: readonly MapPin[]
+  marks: readonly MapMark[] | undefined
   route: MapViewProps['route'] | undefined
   circle: MapViewProps['circle'] | undefined
   zoom: number
@@ -22,10 +24,11 @@ export interface FittedViewOptions {
 /** Moves the loaded map when the bounds of what it shows have changed; returns the view that it opens with. */
 export function useFittedView(
   map: RefObject<MapRef | null>,
-  { pins, route = [], circle, zoom, attempt, isLoaded }: FittedViewOptions,
+  { pins, marks = [], route = [], circle, zoom, attempt, isLoaded }: FittedViewOptions,
 ) {
   const points = [...pins.map(({ point }) => point), ...route]
   const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
+  const [markBounds] = useState(() => (marks.length ? boundsOf(marks.map(({ point }) => point)) : null))
   const [opened, setOpened] = useState({ attempt, sight })
   if (opened.attempt !== attempt) setOpened({ attempt, sight })
   const fitted = useRef<string>(undefined)
@@ -44,7 +47,7 @@ export function useFittedView(
     } else map.current.fitBounds(bounds, { ...inSight, linear: true, duration: moveMs })
   }, [map, sight, isLoaded, zoom])
 
-  return viewOf(JSON.parse(opened.sight))
+  return viewOf(JSON.parse(opened.sight) ?? markBounds)
 }
 
 /** The bounds of all that is shown; a single point fits at any zoom. */

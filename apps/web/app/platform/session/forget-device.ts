@@ -1,17 +1,11 @@
 import { wipeDrafts } from '../device/draft-store.ts'
 import { wipePersisted } from '../persisted-queries/persisted-store.ts'
+import { endPush } from '../push/push-device.ts'
 import { queryClient } from '../query.ts'
 import { wipeQueued } from '../queue/queue-store.ts'
 import { photoCache } from './photo-cache.ts'
 
-/** The server forgets the device with the session; the browser must too. */
-async function endPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  const subscription = await registration?.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
-}
-
-/** Removes from this device what belongs to the person who leaves it: cached answers, photos, drafts. */
+/** Removes from this device what belongs to the person who leaves it: cached answers, photos, drafts, push messages. */
 export async function forgetDevice(): Promise<void> {
   queryClient.clear()
   sessionStorage.clear()
@@ -19,7 +13,7 @@ export async function forgetDevice(): Promise<void> {
     wipePersisted(),
     wipeQueued(),
     wipeDrafts(),
-    endPush(),
+    endPush().catch(() => undefined),
     'caches' in globalThis && caches.delete(photoCache),
   ])
 }

@@ -1,4 +1,5 @@
 import { type IncomingRequest, listRequests } from '@washline/contract/dispatch/endpoints'
+import { getWasherRoute, type RouteStop } from '@washline/contract/dispatch/route-endpoints'
 import type { Answer } from '@washline/contract/endpoint'
 import { toOfferId, toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
@@ -28,6 +29,8 @@ export const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingReques
   expires_at: new Date(Date.now() + 20_000).toISOString(),
   has_note: false,
   is_takeover: false,
+  extra_seconds: 2_280,
+  delays_other: false,
   ...changes,
 })
 
@@ -57,7 +60,22 @@ export const aWasherSummary = (changes: Partial<WasherSummary> = {}): WasherSumm
   ...changes,
 })
 
+export const aStop = (changes: Partial<RouteStop> = {}): RouteStop => ({
+  order_id: toOrderId(100_481),
+  kind: 'pickUp',
+  place: { address: '5 Harbour Road', latitude: 3.14, longitude: 101.71 },
+  expected_at: new Date(Date.now() + 10 * 60_000).toISOString(),
+  due_at: new Date(Date.now() + 20 * 60_000).toISOString(),
+  late: false,
+  ...changes,
+})
+
+/** The Washer's route, for tests. */
+export const routeOf = (stops: RouteStop[]): RequestHandler =>
+  answerBy(getWasherRoute, () => ({ success: true, data: { stops, made_at: new Date().toISOString() } }))
+
 export interface WasherMarket {
+  stops?: RouteStop[]
   requests?: IncomingRequest[]
   orders?: OrderSummary[]
   summary?: Partial<WasherSummary>
@@ -68,10 +86,12 @@ export interface WasherMarket {
 export const washerMarket = ({
   requests = [],
   orders = [],
+  stops = [],
   summary,
   verification,
 }: WasherMarket = {}): RequestHandler[] => [
   answerBy(listRequests, () => ({ success: true, data: requests })),
+  routeOf(stops),
   answer(listActiveWasherOrders, { success: true, data: orders }),
   answer(getVerification, {
     success: true,

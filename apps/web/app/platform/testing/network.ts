@@ -6,6 +6,8 @@ import { usualCare } from '@washline/contract/care/schemas'
 import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
+import { listScarceDisks } from '@washline/contract/console/disks'
+import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
@@ -13,6 +15,7 @@ import { listConsoleOfferAppeals } from '@washline/contract/dispatch/console-end
 import { getMatching } from '@washline/contract/dispatch/matching'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
+import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
 import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toUserId } from '@washline/contract/ids'
@@ -30,6 +33,7 @@ import { getSession } from '../session/session.ts'
 import { aClaimForm } from './a-claim.ts'
 import { aConfig } from './a-config.ts'
 import { noCustody } from './a-custody.ts'
+import { aLiveBoard } from './a-live-board.ts'
 import { aReach } from './a-reach.ts'
 import { answer, answerBy } from './answer.ts'
 import { liveHandlers } from './live.ts'
@@ -80,9 +84,13 @@ export const network = defineNetwork({
     answer(getReach, aReach()),
     answer(getRescue, { success: true, data: null }),
     answer(listTakeovers, { success: true, data: [] }),
+    answer(getWasherRoute, { success: true, data: { stops: [], made_at: '2026-11-20T04:30:00.000Z' } }),
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
+    answer(getConsoleLive, aLiveBoard()),
+    answer(getConsoleLiveMap, { success: true, data: { orders: [], carriers: [], free: [], total: 0 } }),
+    answer(listScarceDisks, { success: true, data: { disks: [] } }),
     answer(getConsoleWaiting, {
       success: true,
       data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0, overdue_orders: 0 },

@@ -37,6 +37,3 @@ export function liveOrderWire(row: LiveRow, chance: number | null, now: Date, ra
     search: row.status === 'pending' ? { offers: row.offers, open: row.openOffers, radius_km: radiusKm } : null,
   }
 }
-
-/** The likeliest to miss the promise first; the others stay as they are. */
-export const byChance = (a: LiveOrder, b: LiveOrder): number => (b.chance ?? 0) - (a.chance ?? 0)

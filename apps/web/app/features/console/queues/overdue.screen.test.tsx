@@ -7,6 +7,7 @@ import { listRatingReports } from '@washline/contract/ratings/report-endpoints'
 import { listConsoleReports } from '@washline/contract/safety/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { aLiveBoard } from '../../../platform/testing/a-live-board.ts'
 import { answer } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
@@ -27,9 +28,9 @@ it('names orders that are two hours late on every tab, and lists them first with
         success: true,
         data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0, overdue_orders: 1 },
       }),
-      answer(getConsoleLive, {
-        success: true,
-        data: {
+      answer(
+        getConsoleLive,
+        aLiveBoard({
           orders: [
             {
               id: toOrderId(100_499),
@@ -46,17 +47,9 @@ it('names orders that are two hours late on every tab, and lists them first with
               search: null,
             },
           ],
-          health: {
-            placed: 1,
-            accepted: 1,
-            no_taker: 0,
-            acceptance_p50_s: null,
-            acceptance_p95_s: null,
-            offers_per_order: null,
-            washers_online: 1,
-          },
-        },
-      }),
+          counts: { ...aLiveBoard().data.counts, overdue: 1 },
+        }),
+      ),
     ],
   })
   await page.getByRole('status').getByRole('link', { name: '1 order is two hours late: act now' }).click()

@@ -1,7 +1,9 @@
 import { washingStatuses } from '@washline/contract/orders/process'
+import { openRescueStates } from '@washline/contract/orders/rescue-process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { useRescue } from '../use-rescue.ts'
+import { AskRescue } from './ask-rescue.tsx'
 import { CustomerRescue } from './customer-rescue.tsx'
 import { WasherRescue } from './washer-rescue.tsx'
 
@@ -13,6 +15,18 @@ export interface OrderRescueProps {
 /** What happens with an order whose Washer cannot go on; nothing before the pickup. */
 export const OrderRescue = ({ order, side }: OrderRescueProps) =>
   washingStatuses.includes(order.status) ? <Rescue order={order} side={side} /> : null
+
+/** The way out for a Washer who has the laundry and cannot go on, while nothing else is asked of them. */
+export const LeaveOrder = ({ order, side }: OrderRescueProps) =>
+  side === 'washer' && washingStatuses.includes(order.status) ? <AskUnlessOpen order={order} /> : null
+
+function AskUnlessOpen({ order }: Pick<OrderRescueProps, 'order'>) {
+  const { data: rescue } = useRescue(order.id)
+  if (rescue === undefined) return null
+  const isGiver = rescue?.role === 'giver'
+  if (isGiver && openRescueStates.includes(rescue.state)) return null
+  return <AskRescue order={order} hasPickedUp={rescue === null || isGiver} />
+}
 
 function Rescue({ order, side }: OrderRescueProps) {
   const { data: rescue } = useRescue(order.id)

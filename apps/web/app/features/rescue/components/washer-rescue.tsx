@@ -22,14 +22,13 @@ export function WasherRescue({ order, rescue }: WasherRescueProps) {
   const standDown = useStandDown(order.id)
   const isGiver = rescue?.role === 'giver'
   const state = isGiver ? rescue.state : undefined
-  const mayAsk = state === undefined || !['searching', 'meeting'].includes(state)
   const goOn = (text: string) => (
     <Button flat wide busy={standDown.isPending} onClick={() => standDown.mutate()}>
       {text}
     </Button>
   )
   return (
-    <section className="grid gap-3" aria-label={t('Takeover')}>
+    <section className="grid gap-3 has-[>_:only-child:empty]:hidden" aria-label={t('Takeover')}>
       <div role="status" className="grid gap-3 empty:hidden">
         {state === 'questioned' && (
           <>
@@ -60,7 +59,7 @@ export function WasherRescue({ order, rescue }: WasherRescueProps) {
       </div>
       {(state === 'searching' || state === 'meeting') && goOn(t('I go on after all'))}
       {standDown.isError && <ErrorText>{errorText(standDown.error, t('Please try again.'))}</ErrorText>}
-      {mayAsk && <AskRescue order={order} hasPickedUp={rescue === null || isGiver} />}
+      {state === 'questioned' && <AskRescue order={order} hasPickedUp />}
     </section>
   )
 }

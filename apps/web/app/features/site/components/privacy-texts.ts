@@ -122,7 +122,7 @@ const others = (): LegalSection[] => [
     sentences: [
       t('There are two cookies. The one called language holds the language that you chose.'),
       t(
-        'The one called washline_device is set when you sign in. It distinguishes this browser from a stranger’s who guesses at your password, and shows us accounts that use one device when compensation is claimed. It is kept for 400 days, what we store of it for 180 days after your last sign-in.',
+        'The one called __Host-washline_device, or washline_device where the connection is not encrypted, is set when you sign in. It distinguishes this browser from a stranger’s who guesses at your password, and shows us accounts that use one device when compensation is claimed. It is kept for 400 days, what we store of it for 180 days after your last sign-in.',
       ),
       t('There is no advertising and no tracking.'),
       t('Your browser also keeps these things for the product, until you sign out or clear them:'),
@@ -131,6 +131,7 @@ const others = (): LegalSection[] => [
       t('auth_token: your sign-in'),
       t('current_user: your profile, so that it shows at once'),
       t('theme: light or dark, when you chose one'),
+      t('push_device: who turned on push messages here, so that nobody else gets them'),
       t('which notification you saw last, whether requests ring, and which offers you declined'),
       t('what you chose or wrote and have not sent yet, until the tab is closed'),
       t('your orders and what waits to be sent, so that the product works without a network'),

@@ -22,10 +22,8 @@ export function LikelyReturn({ order: { status, promise }, side }: LikelyReturnP
   const { p50_at, p90_at, risk, next, made_at } = promise
   const isDue = side === 'washer' || next.by === 'customer'
   return (
-    <div className="mt-4 grid gap-1 text-14">
-      <p className="num">
-        {t('Likely back by {usual}, nine in ten by {latest}.', { usual: at(p50_at), latest: at(p90_at) })}
-      </p>
+    <div className="mt-4 grid min-w-0 gap-1 text-14">
+      <p>{t('Likely back by {usual}, nine in ten by {latest}.', { usual: at(p50_at), latest: at(p90_at) })}</p>
       {isDue && <p className="font-semibold">{dueText(next.what, side, at(next.until))}</p>}
       {side === 'washer' ? (
         <p className={spareS(promise) < 0 ? 'text-coral' : 'text-ink-2'}>{spareText(spareS(promise))}</p>

@@ -2,6 +2,7 @@ import type { Point } from '@washline/contract/maps/geo'
 import type { Order } from '@washline/contract/orders/schemas'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { MapView } from '../../../platform/map/map-view.tsx'
+import type { MapPin } from '../../../platform/map/map-view-props.ts'
 
 /** From the middle of a grid cell to its corners. */
 const cellReachM = 400
@@ -13,25 +14,30 @@ export interface TrackingMapProps {
   area?: Point | null
   /** The label of the Washer's pin. */
   washerLabel: string
+  /** Where the Washer goes next, if it is not the pickup. */
+  next?: { point: Point; label: string } | undefined
 }
 
-/** The pickup, the Washer, and the route between them. */
-export function TrackingMap({ pickup, washer, area, washerLabel }: TrackingMapProps) {
+/** The pickup, the Washer, and the route to where they go next. */
+export function TrackingMap({ pickup, washer, area, washerLabel, next }: TrackingMapProps) {
   if (!pickup) return null
-  const pin = { id: 'pickup', point: pickup, variant: 'pickup' as const, label: pickup.address }
+  const pins: readonly MapPin[] = [
+    { id: 'pickup', point: pickup, variant: 'pickup', label: pickup.address },
+    ...(next ? [{ id: 'next', variant: 'place', ...next } as const] : []),
+  ]
   if (!washer)
     return (
       <MapView
         label={t('Map of the pickup')}
-        pins={[pin]}
+        pins={pins}
         {...(area && { circle: { center: area, radiusM: cellReachM } })}
       />
     )
   return (
     <MapView
       label={t('Map of the pickup')}
-      pins={[pin, { id: 'washer', point: washer, variant: 'washer', label: washerLabel }]}
-      route={[washer, pickup]}
+      pins={[...pins, { id: 'washer', point: washer, variant: 'washer', label: washerLabel }]}
+      route={[washer, next?.point ?? pickup]}
     />
   )
 }

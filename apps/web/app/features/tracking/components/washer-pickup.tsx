@@ -1,6 +1,7 @@
 import type { OrderId } from '@washline/contract/ids'
 import { mayAdjustItems } from '@washline/contract/orders/process'
 import { isWasherLate } from '../../../domain/order/order-times.ts'
+import { stopText } from '../../../domain/order/stop-labels.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { Detail } from '../../../ui/detail.tsx'
 import { Dock } from '../../../ui/dock.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { type NextStop, useNextStop } from '../use-next-stop.ts'
 import { useSharePosition } from '../use-share-position.ts'
 import { useTrip } from '../use-trip.ts'
 import type { PickupScreenProps } from '../view-model.ts'
@@ -17,6 +19,7 @@ import { AdjustmentCard } from './adjustment-card.tsx'
 import { CustomerAddress } from './customer-address.tsx'
 import { LikelyReturn } from './likely-return.tsx'
 import { MoveButton } from './move-button.tsx'
+import { NextStopElsewhere } from './next-stop-elsewhere.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { QueuedMoves } from './queued-moves.tsx'
@@ -27,8 +30,9 @@ import { TrackingMap } from './tracking-map.tsx'
 import { WayThere } from './way-there.tsx'
 
 /** The Washer's view of the pickup. */
-export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, items }: PickupScreenProps) {
+export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, leave, items }: PickupScreenProps) {
   const shared = useSharePosition(order.id, isEnRoute(order))
+  const next = useNextStop(order.id, true)
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
   const awayS = trip && isComing && shared.point ? trip.duration_seconds : null
@@ -42,6 +46,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
           pickup={order.pickup_location}
           washer={shared.point ?? order.provider?.position ?? null}
           washerLabel={t('You')}
+          next={next && pinOf(next)}
         />
       }
       dock={
@@ -60,6 +65,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
       <RingAlert order={order} side="washer" />
       <QueuedMoves queued={queuedMoves.queued} />
       <LateNote order={order} />
+      <NextStopElsewhere next={next} />
       {rescue}
       {custody.difference}
       <SharingNote shared={shared} name={order.user.name} />
@@ -88,10 +94,15 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
           </ButtonLink>
         )}
         {moves.includes('release') && <ReleaseOrder orderId={order.id} />}
+        {leave}
       </div>
     </MapPage>
   )
 }
+
+/** The map has the pin of this order's pickup already. */
+const pinOf = ({ stop, isElsewhere }: NextStop) =>
+  isElsewhere || stop.kind !== 'pickUp' ? { point: stop.place, label: stopText(stop) } : undefined
 
 /** Shown to a Washer who is late to the pickup. */
 function LateNote({ order }: Pick<PickupScreenProps, 'order'>) {

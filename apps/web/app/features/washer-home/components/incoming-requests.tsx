@@ -1,6 +1,7 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useWasherRoute } from '../../../domain/order/use-washer-route.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -27,6 +28,7 @@ export function IncomingRequests() {
   const [announcement, setAnnouncement] = useState('')
   const { alert } = useRequestAlert()
   const { data: requests, isError, refetch } = useRequests()
+  const { data: route } = useWasherRoute()
   const respond = useRespond({
     onAccepted: (orderId, isTakeover) =>
       navigate(`${isTakeover ? '/takeover' : '/pickup-in-progress'}?order=${orderId}`),
@@ -73,6 +75,7 @@ export function IncomingRequests() {
         <RequestCard
           key={request.notification_id}
           request={request}
+          isOnTheWay={(route?.stops.length ?? 0) > 0}
           isBusy={respond.isPending}
           isAccepting={accepted?.notification_id === request.notification_id}
           onReply={reply}

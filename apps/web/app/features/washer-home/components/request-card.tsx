@@ -7,12 +7,15 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CountdownRing } from '../../../ui/countdown-ring.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { Reply } from '../use-respond.ts'
 import { countdownOf, workSeconds } from '../view-model.ts'
 
 export interface RequestCardProps {
   request: IncomingRequest
+  /** The Washer has other stops. */
+  isOnTheWay: boolean
   /** A response to this or another request is being sent. */
   isBusy: boolean
   isAccepting: boolean
@@ -20,7 +23,7 @@ export interface RequestCardProps {
 }
 
 /** An offer to decide within seconds: pay first, then time, distance and size. */
-export function RequestCard({ request, isBusy, isAccepting, onReply }: RequestCardProps) {
+export function RequestCard({ request, isOnTheWay, isBusy, isAccepting, onReply }: RequestCardProps) {
   const countdown = countdownOf(request, useNow(250))
   const reply = (response: Reply['response']) => {
     if (!isBusy) onReply({ request, response })
@@ -44,6 +47,7 @@ export function RequestCard({ request, isBusy, isAccepting, onReply }: RequestCa
             time: formatTimeLeft(workSeconds(request)),
           })}
         </p>
+        <ExtraTime request={request} isOnTheWay={isOnTheWay} />
       </Ticket.Part>
       <Ticket.Part>
         <RequestDetails request={request} />
@@ -66,6 +70,22 @@ export function RequestCard({ request, isBusy, isAccepting, onReply }: RequestCa
         </div>
       </Ticket.Part>
     </Ticket>
+  )
+}
+
+function ExtraTime({ request, isOnTheWay }: Pick<RequestCardProps, 'request' | 'isOnTheWay'>) {
+  const time = formatTimeLeft(request.extra_seconds)
+  return (
+    <>
+      <p className="mt-1">
+        {isOnTheWay ? t('+{time} on your way', { time }) : t('{time} from the way there to the return', { time })}
+      </p>
+      {request.delays_other && (
+        <div className="mt-3">
+          <Note tone="bad">{t('With this order, another one of yours would be late.')}</Note>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -162,7 +162,7 @@ export const screenStates: readonly ScreenStates[] = [
   ofOrder('/order-confirm', 'customer', 'draft'),
   ofOrder('/looking-for-provider', 'customer', 'pending'),
 
-  console('live', 'None'),
+  console('live', 'Nobody has been asked yet.'),
   console('claims', 'There are no open claims.'),
   console('claims&id=100482', oneThing),
   console('verification', 'There are no open verifications.'),

@@ -1,6 +1,7 @@
 import type { LiveOrder } from '@washline/contract/console/live'
 import { orderNumber } from '@washline/contract/ids'
-import { openStatuses, statusLabels } from '@washline/contract/orders/process'
+import { market } from '@washline/contract/market'
+import { statusLabels } from '@washline/contract/orders/process'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../../../platform/clock/use-now.ts'
@@ -14,10 +15,12 @@ import { QueryGate } from '../../components/query-gate.tsx'
 import { consolePath } from '../../view-model.ts'
 import { dueText, riskName } from '../live-labels.ts'
 import { useConsoleLive } from '../use-console-live.ts'
+import { DispatchFeed } from './dispatch-feed.tsx'
 import { DispatchStats } from './dispatch-stats.tsx'
 import { LiveMap } from './live-map.tsx'
+import { LiveStats } from './live-stats.tsx'
 
-/** Orders under way by stage, and the metrics of dispatch today. */
+/** Orders under way by stage, the urgent ones first, and what dispatch does. */
 export function LivePanel() {
   const live = useConsoleLive()
   const [isMapped, setMapped] = useState(false)
@@ -30,14 +33,32 @@ export function LivePanel() {
         </Button>
       </header>
       <QueryGate query={live}>
-        {({ orders, health }) => (
+        {({ orders, counts, health, decisions }) => (
           <>
+            <LiveStats counts={counts} />
+            <UrgentOrders
+              title={t('Act now')}
+              about={t('Two hours late: reach the Washer and the customer, then decide about the order.')}
+              count={counts.overdue}
+              orders={orders.filter(({ risk }) => risk === 'overdue')}
+            />
+            <UrgentOrders
+              title={t('Likely late')}
+              about={t('More likely than not, these miss their promise.')}
+              count={counts.at_risk}
+              orders={orders.filter(({ chance }) => chance !== null && chance >= market.pace.atRisk)}
+            />
+            {isMapped && <LiveMap />}
             <DispatchStats health={health} />
-            <OverdueOrders orders={orders.filter(({ risk }) => risk === 'overdue')} />
-            {isMapped && <LiveMap orders={orders} />}
+            <DispatchFeed decisions={decisions} />
             <div className="console-stages">
-              {openStatuses.map((status) => (
-                <Stage key={status} status={status} orders={orders.filter((order) => order.status === status)} />
+              {counts.stages.map(({ status, orders: count }) => (
+                <Stage
+                  key={status}
+                  status={status}
+                  count={count}
+                  orders={orders.filter((order) => order.status === status)}
+                />
               ))}
             </div>
           </>
@@ -47,35 +68,29 @@ export function LivePanel() {
   )
 }
 
-/** Orders whose Washer has vanished or is two hours late: an operator calls them, reassigns or cancels. */
-function OverdueOrders({ orders }: { orders: readonly LiveOrder[] }) {
-  if (orders.length === 0) return null
+interface OrderListProps {
+  /** Of all live orders; the list has the most urgent ones. */
+  readonly count: number
+  readonly orders: readonly LiveOrder[]
+}
+
+function UrgentOrders({ title, about, count, orders }: OrderListProps & { title: string; about: string }) {
+  if (count === 0) return null
   return (
-    <section className="grid gap-2" aria-label={t('Act now')}>
+    <section className="grid gap-2" aria-label={title}>
       <h3 className="console-posting console-risk">
-        <span>{t('Act now')}</span>
-        <span className="num">{orders.length}</span>
+        <span>{title}</span>
+        <span className="num">{count}</span>
       </h3>
-      <p>{t('Two hours late: reach the Washer and the customer, then decide about the order.')}</p>
-      <ul className="console-rows grid gap-2">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <LiveCard order={order} />
-          </li>
-        ))}
-      </ul>
+      <p>{about}</p>
+      <LiveCards count={count} orders={orders} />
     </section>
   )
 }
 
-function Stage({ status, orders }: { status: LiveOrder['status']; orders: readonly LiveOrder[] }) {
+function LiveCards({ count, orders }: OrderListProps) {
   return (
-    <section className="grid min-w-0 content-start gap-2" aria-label={t(statusLabels[status])}>
-      <h3 className="console-posting">
-        <span>{t(statusLabels[status])}</span>
-        <span className="num">{orders.length}</span>
-      </h3>
-      {orders.length === 0 && <p className="text-ink-2">{t('None')}</p>}
+    <>
       <ul className="console-rows grid gap-2">
         {orders.map((order) => (
           <li key={order.id}>
@@ -83,6 +98,26 @@ function Stage({ status, orders }: { status: LiveOrder['status']; orders: readon
           </li>
         ))}
       </ul>
+      {orders.length < count && (
+        <p className="text-ink-2">
+          {t('The {shown, plural, one {most urgent one is} other {# most urgent are}} shown.', {
+            shown: orders.length,
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Stage({ status, count, orders }: OrderListProps & { status: LiveOrder['status'] }) {
+  return (
+    <section className="grid min-w-0 content-start gap-2" aria-label={t(statusLabels[status])}>
+      <h3 className="console-posting">
+        <span>{t(statusLabels[status])}</span>
+        <span className="num">{count}</span>
+      </h3>
+      {count === 0 && <p className="text-ink-2">{t('None')}</p>}
+      <LiveCards count={count} orders={orders} />
     </section>
   )
 }

@@ -1,0 +1,141 @@
+import type { DispatchDecision, LiveCounts, LiveMap } from '@washline/contract/console/live'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { openStatuses } from '@washline/contract/orders/process'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Person, startApp, type TestApp } from '../../../testing/harness/start-app.ts'
+import { anOrder, aWasher, copyOrder } from '../../orders/builders.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await startApp()
+  operator = await app.join('Olga Marsh', { isOperator: true })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.run(sql`delete from offers`)
+  await app.db.run(sql`delete from order_items`)
+  await app.db.run(sql`delete from orders`)
+  await app.db.run(sql`update washers set online = false`)
+})
+
+const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+const read = async <T>(url: string, by: Person = operator) => {
+  const { status, body } = await app.send(by.token, { method: 'GET', url })
+  return { status, data: body.data as T }
+}
+interface Live {
+  readonly orders: readonly { readonly id: OrderId; readonly status: string; readonly risk: string }[]
+  readonly counts: LiveCounts
+  readonly decisions: readonly DispatchDecision[]
+}
+const live = async () => (await read<Live>('/api/ops/live')).data
+const map = async () => (await read<LiveMap>('/api/ops/live/map')).data
+
+let number = 0
+const offer = async (orderId: OrderId, washerId: UserId, state: string, at: Date, until = ago(-1)) => {
+  number += 1
+  await app.db.run(sql`
+    insert into offers (order_id, washer_id, state, score, score_parts, reason, distance_m, duration_s, created_at, expires_at)
+    values (${orderId}, ${washerId}, ${state}, 1, '{}', 'Near', ${1_000 + number}, 60, ${at}, ${until})`)
+}
+
+it('counts all live orders, however many the list shows', async () => {
+  await copyOrder(app.db, (await anOrder(app.db, { status: 'pending', at: ago(3) })).id, 299)
+  const waiting = await anOrder(app.db, { status: 'pending', at: ago(9) })
+  await offer((await anOrder(app.db, { status: 'pending', at: ago(1) })).id, operator.id, 'open', ago(1))
+  const [calm, atRisk, overdue] = [
+    await anOrder(app.db, { status: 'in_progress', at: ago(20) }),
+    await anOrder(app.db, { status: 'in_progress', at: ago(160) }),
+    await anOrder(app.db, { status: 'in_progress', at: ago(303) }),
+  ]
+  await anOrder(app.db, { status: 'completed', at: ago(20) })
+  const { orders, counts } = await live()
+  expect(counts).toEqual({
+    stages: openStatuses.map((status) => ({ status, orders: { pending: 302, in_progress: 3 }[status as string] ?? 0 })),
+    overdue: 1,
+    at_risk: 2,
+    unfilled: { searching: 302, without_offer: 301, since: ago(9).toISOString() },
+  })
+  expect(orders).toHaveLength(200)
+  expect(orders.map(({ id }) => id).slice(0, 3)).toEqual([overdue.id, atRisk.id, calm.id])
+  expect(orders[3]?.id).toBe(waiting.id)
+})
+
+it('shows every live order on the map, rounded to about 200 metres', async () => {
+  const pickup = { address: '12 Jalan Ampang', latitude: 3.14912, longitude: 101.71277 }
+  const searching = await anOrder(app.db, { status: 'pending', at: ago(3), pickup })
+  const late = await anOrder(app.db, { status: 'in_progress', at: ago(303) })
+  const { washerId } = await anOrder(app.db, { status: 'accepted', at: ago(1), pickup })
+  await app.db.run(sql`
+    update washers set last_latitude = 3.15293, last_longitude = 101.70791, last_position_at = now() where user_id = ${washerId}`)
+  await anOrder(app.db, { status: 'cancelled', at: ago(3) })
+  const { orders, carriers, total } = await map()
+  expect(total).toBe(3)
+  expect(orders[0]).toEqual([late.id, 1_574, 50_856, openStatuses.indexOf('in_progress'), 3])
+  expect(orders).toContainEqual([searching.id, 1_575, 50_856, 0, 0])
+  expect(carriers).toEqual([[expect.any(Number), 1_576, 50_854]])
+})
+
+it('counts free Washers by place: online, listed, with nothing in hand', async () => {
+  const place = { latitude: 3.16031, longitude: 101.7187 }
+  await aWasher(app.db, place)
+  await aWasher(app.db, { latitude: 3.15981, longitude: 101.7183 })
+  await aWasher(app.db, { ...place, online: false })
+  const unverified = await aWasher(app.db, place)
+  await app.db.run(sql`update washers set verified_at = null where user_id = ${unverified.id}`)
+  const busy = await aWasher(app.db, place)
+  await anOrder(app.db, { status: 'accepted', washerId: busy.id, at: ago(1) })
+  const done = await aWasher(app.db, { latitude: 3.2, longitude: 101.7 })
+  await anOrder(app.db, { status: 'delivered', washerId: done.id, at: ago(1) })
+  expect((await map()).free).toEqual([
+    [2, 1_580, 50_859],
+    [1, 1_600, 50_850],
+  ])
+})
+
+it('lists the last fifty decisions of dispatch with what became of each offer', async () => {
+  const [siti, noor, dara] = [
+    await aWasher(app.db, { name: 'Siti' }),
+    await aWasher(app.db, { name: 'Noor' }),
+    await aWasher(app.db, { name: 'Dara' }),
+  ]
+  const order = await anOrder(app.db, { status: 'pending', at: ago(9) })
+  await offer(order.id, siti.id, 'skipped', ago(4), ago(3))
+  await offer(order.id, noor.id, 'open', ago(4), ago(3))
+  await offer(order.id, dara.id, 'open', ago(1))
+  const { decisions } = await live()
+  expect(decisions).toEqual([
+    {
+      mode: 'wave',
+      at: ago(1).toISOString(),
+      orders: [{ id: order.id, reach_m: 1_000 + number, asked: [{ id: dara.id, name: 'Dara', outcome: 'open' }] }],
+    },
+    {
+      mode: 'wave',
+      at: ago(4).toISOString(),
+      orders: [
+        {
+          id: order.id,
+          reach_m: 1_000 + number - 1,
+          asked: [
+            { id: siti.id, name: 'Siti', outcome: 'skipped' },
+            { id: noor.id, name: 'Noor', outcome: 'expired' },
+          ],
+        },
+      ],
+    },
+  ])
+  for (let wave = 0; wave < 55; wave += 1) await offer(order.id, siti.id, 'expired', ago(100 - wave))
+  expect((await live()).decisions).toHaveLength(50)
+})
+
+it('answers operators with a second factor only', async () => {
+  const unproven = await app.join('Uma Fresh', { isOperator: true, isUnproven: true })
+  for (const url of ['/api/ops/live', '/api/ops/live/map']) {
+    expect((await read(url)).status).toBe(200)
+    expect((await read(url, unproven)).status).toBe(403)
+    expect((await read(url, await app.join('Sam Stranger'))).status).toBe(403)
+  }
+})

@@ -1,0 +1,80 @@
+import { mapOrdersMost, mapStepsPerDegree } from '@washline/contract/console/live'
+import type { OrderId } from '@washline/contract/ids'
+import { inHandStatuses, openStatuses, orderProcess } from '@washline/contract/orders/process'
+import { settingRanges } from '@washline/contract/settings/market-settings'
+import { chancesToMiss } from '../../../orders/index.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { inList } from '../../../platform/db/in-list.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { type AssessedOrder, assessOrder, byUrgency, type LiveState } from '../rules/live-market.ts'
+import type { DecisionRow, FreeWashersRow } from '../rules/show-dispatch.ts'
+import type { LiveRow } from '../rules/show-live.ts'
+
+/** Nobody took the order over from a Washer who cannot go on. */
+export const isGivenUp = sql`
+  coalesce((select r.state = 'given_up' from rescues r where r.order_id = o.id order by r.id desc limit 1), false)`
+
+/** Of an order `o` and its Washer `p`: since when it is in its status, what its risk follows from, and where both are. */
+const stateColumns = sql`
+  o.id, o.status,
+  coalesce(case o.status when ${orderProcess.place.to} then o.pending_since when ${orderProcess.accept.to} then o.accepted_at
+    when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
+    else o.delivered_at end, o.created_at) as since,
+  o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt",
+  o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven", ${isGivenUp} as "isGivenUp",
+  case when o.pickup_latitude is null or o.pickup_longitude is null then null
+    else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
+  case when p.last_latitude is null or p.last_longitude is null or o.status = ${orderProcess.deliver.to} then null
+    else jsonb_build_object('latitude', p.last_latitude, 'longitude', p.last_longitude) end as "washerPlace"`
+
+/** Every order under way with its risk, the most urgent first. */
+export async function liveMarket(q: Queryable, now: Date): Promise<AssessedOrder[]> {
+  const states = await q.all<LiveState>(sql`
+    select ${stateColumns}, o.washer_id as "washerId",
+      exists (select from offers f where f.order_id = o.id and f.state = 'open' and f.expires_at > ${now}) as "hasOpenOffer"
+    from orders o left join washers p on p.user_id = o.washer_id
+    where o.status ${inList(openStatuses)}`)
+  const inHand = states.filter(({ status }) => inHandStatuses.includes(status))
+  const chances = await chancesToMiss(
+    q,
+    inHand.map(({ id }) => id),
+    now,
+  )
+  return states.map((state) => assessOrder(state, chances.get(state.id) ?? null, now)).sort(byUrgency)
+}
+
+/** What the list shows of some orders. */
+export const liveOrders = (q: Queryable, ids: readonly OrderId[], now: Date): Promise<LiveRow[]> =>
+  q.all<LiveRow>(sql`
+    select ${stateColumns}, jsonb_build_object('id', c.id, 'name', c.name) as customer,
+      case when w.id is null then null else jsonb_build_object('id', w.id, 'name', w.name) end as washer,
+      o.agreed_minor as "agreedMinor", coalesce(s.offers_made, 0) as offers, s.radius_step as "radiusStep",
+      (select count(*) from offers f where f.order_id = o.id and f.state = 'open' and f.expires_at > ${now}) as "openOffers"
+    from orders o join users c on c.id = o.customer_id left join users w on w.id = o.washer_id
+    left join washers p on p.user_id = o.washer_id left join searches s on s.order_id = o.id
+    where o.id = any(${ids}::bigint[]) and o.status ${inList(openStatuses)}`)
+
+/** Where Washers wait for an order: online, none in hand, none to take over; where most of them are first. */
+export const freeWashers = (q: Queryable): Promise<FreeWashersRow[]> =>
+  q.all<FreeWashersRow>(sql`
+    select * from (
+      select count(*) as washers, round(w.latitude * ${mapStepsPerDegree}) as latitude, round(w.longitude * ${mapStepsPerDegree}) as longitude
+      from washers w join users u on u.id = w.user_id
+      where w.online and w.verified_at is not null and w.deposit_held and u.is_washer
+        and not exists (select from orders o where o.washer_id = w.user_id and o.status ${inList(inHandStatuses)})
+        and not exists (select from rescues r where r.successor_id = w.user_id and r.state = 'meeting')
+      group by 2, 3
+    ) places where latitude is not null and longitude is not null
+    order by washers desc, latitude, longitude limit ${mapOrdersMost}`)
+
+const decisionsMost = 50
+const offersMost = decisionsMost * settingRanges.wave_size.max
+
+/** The last waves: offers that were made for one order at one time, the last ones first. */
+export const lastDecisions = (q: Queryable, now: Date): Promise<DecisionRow[]> =>
+  q.all<DecisionRow>(sql`
+    select f.order_id as "orderId", f.created_at as at, max(f.distance_m) as "reachM",
+      jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'outcome',
+        case when f.state = 'open' and f.expires_at <= ${now} then 'expired' else f.state end) order by f.id) as asked
+    from (select * from offers order by id desc limit ${offersMost}) f join users u on u.id = f.washer_id
+    group by f.order_id, f.created_at order by f.created_at desc, f.order_id desc limit ${decisionsMost}`)

@@ -1,0 +1,85 @@
+import type { RouteStop, StopPlace } from '@washline/contract/dispatch/route-endpoints'
+import type { UserId } from '@washline/contract/ids'
+import { cellMiddle } from '@washline/contract/maps/geo'
+import { market } from '@washline/contract/market'
+import { orderProcess } from '@washline/contract/orders/process'
+import { workInHand } from '../../orders/index.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { placesOfWashers } from '../../washers/index.ts'
+import type { OpenOffer } from '../queries.ts'
+import { stopsOf, takeoverStopsOf, type Workplace } from '../rules/order-stops.ts'
+import { extraOfOffer, type OfferExtra, type OrderOnRoute, planRoute, type RouteStart } from '../rules/plan-route.ts'
+
+interface WasherNow {
+  readonly orders: readonly OrderOnRoute[]
+  readonly start: RouteStart
+  readonly work: Workplace
+}
+
+/** What some Washers have to do, and where they are: seen lately, or else where they work. */
+async function washersNow(q: Queryable, washerIds: readonly UserId[], now: Date): Promise<Map<UserId, WasherNow>> {
+  const since = new Date(now.getTime() - market.pace.positionMs)
+  const places = new Map((await placesOfWashers(q, washerIds, since)).map((row) => [row.userId, row]))
+  return new Map(
+    [...(await workInHand(q, washerIds, now))].map(([washerId, { orders, takeovers, usual }]) => {
+      const { work: place = null, live = null } = places.get(washerId) ?? {}
+      const home = place ?? live
+      const work: Workplace = { home: home && { ...home, address: null }, usual, now }
+      const route = [
+        ...orders.map((order) => ({ orderId: order.orderId, stops: stopsOf(order, work) })),
+        ...takeovers.map((takeover) => ({ orderId: takeover.orderId, stops: takeoverStopsOf(takeover, work) })),
+      ]
+      return [washerId, { orders: route, start: { point: live ?? home, at: now }, work }]
+    }),
+  )
+}
+
+/** The stops of a Washer's orders in hand, as their app shows them. */
+export async function routeOf(q: Queryable, washerId: UserId, now: Date): Promise<RouteStop[]> {
+  const washer = (await washersNow(q, [washerId], now)).get(washerId)
+  if (!washer) return []
+  return planRoute(washer.orders, washer.start).map(({ orderId, kind, place, expectedAt, dueAt, isLate }) => ({
+    order_id: orderId,
+    kind,
+    place,
+    expected_at: expectedAt.toISOString(),
+    due_at: dueAt.toISOString(),
+    late: isLate,
+  }))
+}
+
+/** An offered order with its grid cell in place of the door: the extra time must not help to find it. */
+function offeredStops(offer: OpenOffer, work: Workplace): OrderOnRoute {
+  const place: StopPlace = { ...cellMiddle(offer), address: null }
+  const { orderId, pickupAt, isWashed } = offer
+  const meetMs = market.rescue.meetMs
+  if (offer.isRescue)
+    return { orderId, stops: takeoverStopsOf({ place, dueAt: new Date(work.now.getTime() + meetMs), isWashed }, work) }
+  const order = {
+    status: orderProcess.accept.to,
+    pickupAt,
+    acceptedAt: work.now,
+    pickedUpAt: null,
+    laundryCompletedAt: null,
+    deliveredAt: null,
+    deliveryProven: null,
+    door: place,
+    washLeftS: work.usual.washS,
+  }
+  return { orderId, stops: stopsOf(order, work) }
+}
+
+/** Offers with what each would add to its Washer's route. */
+export async function withExtras(
+  q: Queryable,
+  offers: readonly OpenOffer[],
+  now: Date,
+): Promise<(OpenOffer & OfferExtra)[]> {
+  if (offers.length === 0) return []
+  const washers = await washersNow(q, [...new Set(offers.map(({ washerId }) => washerId))], now)
+  return offers.map((offer) => {
+    const washer = washers.get(offer.washerId)
+    if (!washer) throw new Error(`the work of ${offer.washerId} was not read`)
+    return { ...offer, ...extraOfOffer(washer.orders, offeredStops(offer, washer.work), washer.start) }
+  })
+}
