@@ -16,6 +16,7 @@ const explained: OfferExplained = {
   at: '2026-10-05T09:00:00.000Z',
   place: null,
   outcome: 'skipped',
+  ground: 'score',
   why_not: null,
   score: null,
   parts: null,

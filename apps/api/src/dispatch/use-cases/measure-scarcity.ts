@@ -1,5 +1,5 @@
 import type { UserId } from '@washline/contract/ids'
-import type { Point } from '@washline/contract/maps/geo'
+import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import type { Tx } from '../../platform/db/database.ts'
 import { loadsOf, openPlaces } from '../queries/scarcity.ts'
 import { freeCapacity, openInReach, type Reaching } from '../rules/open-in-reach.ts'
@@ -8,7 +8,11 @@ import { type Scarcity, scarcityOf } from '../rules/scarcity.ts'
 export interface Neighbourhood {
   readonly places: readonly Point[]
   /** Read only where several orders are open: on a quiet day a wave asks nothing more. */
-  readonly washers: () => Promise<readonly (Reaching & { readonly userId: UserId })[]>
+  readonly washers: () => Promise<{
+    readonly list: readonly (Reaching & { readonly userId: UserId })[]
+    /** How far around the places all Washers are in the list: where there are many, only the nearest are. */
+    readonly completeM: number
+  }>
   readonly radiusM: number
   readonly before: Scarcity
   readonly now: Date
@@ -21,14 +25,16 @@ export async function measureScarcity(
 ): Promise<Scarcity> {
   const open = await openPlaces(tx, places, 2 * radiusM)
   if (open.length < 2) return 'calm'
-  const washers = await read()
+  const { list: washers, completeM } = await read()
   if (washers.length === 0) return 'calm'
   const loads = await loadsOf(
     tx,
     washers.map(({ userId }) => userId),
     now,
   )
-  const openOrders = Math.max(places.length, openInReach(open, washers, radiusM))
+  // No farther than the Washers are counted: the others beyond would take those orders.
+  const near = open.filter((one) => places.some((place) => distanceMeters(place, one) <= completeM))
+  const openOrders = Math.max(places.length, openInReach(near, washers, radiusM))
   if (openOrders < 2) return 'calm'
   return scarcityOf({ openOrders, freeCapacity: freeCapacity(loads) }, before)
 }

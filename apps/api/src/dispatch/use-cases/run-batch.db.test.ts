@@ -164,6 +164,26 @@ it('where enough Washers are free, waves ask as before', async () => {
   expect(await Promise.all(orders.map(inBatch))).toEqual([false, false, false])
 })
 
+it('where more Washers are near than are counted, orders farther away do not make them short', async () => {
+  const here = farAwayPlace()
+  await washersAt(
+    here,
+    Array.from({ length: batch.washers + 2 }, (_, n) => 0.3 + n / 100),
+  )
+  const beyond = { ...here, ...north(here, 12) }
+  for (let n = 0; n < batch.washers * capacity; n += 1) {
+    const { id } = await anOrder(db, { customerId: customer.id, status: 'pending' })
+    await db.run(sql`
+      update orders set pickup_latitude = ${beyond.latitude}, pickup_longitude = ${beyond.longitude} where id = ${id}`)
+  }
+  await db.run(sql`
+    insert into searches (order_id, started_at) select id, ${clock.now()} from orders where pickup_latitude = ${beyond.latitude}`)
+  const orderId = await place(here)
+  await runDue()
+  expect(await inBatch(orderId)).toBe(false)
+  expect(await asked(orderId)).toHaveLength(market.dispatch.waveSize)
+})
+
 /** Runs work as if by another request: not within the transaction that waits for it. */
 const outside = AsyncLocalStorage.snapshot()
 

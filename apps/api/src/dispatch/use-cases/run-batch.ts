@@ -66,16 +66,27 @@ async function decideOpen(tx: Tx, deps: RunWaveDeps, at: MatchAt) {
 const washersWithRoom = async (tx: Tx, washerIds: readonly UserId[], now: Date): Promise<Set<UserId>> =>
   new Set((await loadsOf(tx, washerIds, now)).flatMap(({ washerId, ...load }) => (roomOf(load) > 0 ? [washerId] : [])))
 
+/** How far around these orders all Washers are among their candidates. */
+function completeAround(orders: readonly MatchedOrder[], radiusM: number): number {
+  const isLimited = orders.some(({ ranked }) => ranked.size >= market.dispatch.batch.washers)
+  const farthest = orders.flatMap(({ ranked }) => [...ranked.values()].map(({ distanceM }) => distanceM))
+  return isLimited ? Math.max(...farthest) : 2 * radiusM
+}
+
 /** Orders of neighbourhoods where Washers are no longer short. One with nobody left to ask stays as it was. */
 async function calmOrders(tx: Tx, orders: readonly MatchedOrder[], at: MatchAt): Promise<Set<OrderId>> {
   const calm = new Set<OrderId>()
+  const radiusM = (at.settings.radiiKm.at(-1) ?? 0) * 1_000
   for (const group of linkedOrders(orders)) {
     const reaching = new Map(group.flatMap(({ ranked }) => [...ranked].map(([userId, { reach }]) => [userId, reach])))
     if (reaching.size === 0) continue
     const scarcity = await measureScarcity(tx, {
       places: group.map(({ order }) => order),
-      washers: async () => [...reaching].map(([userId, reach]) => ({ userId, ...reach })),
-      radiusM: (at.settings.radiiKm.at(-1) ?? 0) * 1_000,
+      washers: async () => ({
+        list: [...reaching].map(([userId, reach]) => ({ userId, ...reach })),
+        completeM: completeAround(group, radiusM),
+      }),
+      radiusM,
       before: 'scarce',
       now: at.now,
     })

@@ -78,7 +78,10 @@ async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
   const { radiiKm } = await searchRules(tx, now)
   const radiusM = (radiiKm.at(-1) ?? 0) * 1_000
   const limit = market.dispatch.batch.washers
-  const washers = () => availableWashers(tx, { latitude, longitude, radiusM, limit, excludeUserIds: [customerId] })
+  const washers = async () => {
+    const list = await availableWashers(tx, { latitude, longitude, radiusM, limit, excludeUserIds: [customerId] })
+    return { list, completeM: list.length < limit ? 2 * radiusM : (list.at(-1)?.distanceM ?? 0) }
+  }
   const places = [{ latitude, longitude }]
   if ((await measureScarcity(tx, { places, washers, radiusM, before: 'calm', now })) === 'calm') return false
   await setBatchSince(tx, order.orderId, now)

@@ -89,7 +89,7 @@ it('shows what counted in minutes where the open orders were decided together', 
 it.each([
   ['score', 'Your score was among the highest around.'],
   ['favourite', 'You are a favourite of this customer, so you were asked first.'],
-  ['newcomer', 'One place in 5 goes to a newcomer, and it was your turn.'],
+  ['newcomer', 'A set share of the places goes to newcomers, and it was your turn.'],
   ['batch', /Asking you took the least time in total/],
 ] as const)('names the ground of an offer by %s', async (ground, text) => {
   open([{ ...notMade, made: true, outcome: 'accepted', ground, why_not: null, changes: [] }])

@@ -1,0 +1,30 @@
+import { findRoute } from '@washline/contract/maps/endpoints'
+import { getOrder } from '@washline/contract/orders/endpoints'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
+import { answer } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+it.each([
+  ['score', 'The best match nearby: 900 m away when asked.'],
+  ['favourite', 'Asked first, because you made them a favourite. 900 m away when asked.'],
+  ['newcomer', 'New here: every newcomer gets a chance. 900 m away when asked.'],
+  ['batch', 'Many orders were open, and this was the best for all together: 900 m away when asked.'],
+] as const)('names why this Washer was asked: %s', async (ground, text) => {
+  const provider = aWasherOfOrder({ match: { distance_meters: 900, is_favourite: false, ground } })
+  renderRoute('/pickup-in-progress?order=100482', {
+    user: aCustomer(),
+    handlers: [
+      ...elsewhere,
+      answer(getOrder, { success: true, data: anAcceptedOrder({ provider }) }),
+      answer(findRoute, {
+        success: true,
+        data: { distance_meters: 900, duration_seconds: 180, condition: 'ROUTE_EXISTS' },
+      }),
+    ],
+  })
+  await expect.element(page.getByText(text)).toBeVisible()
+})
