@@ -63,8 +63,8 @@ export const liveCounts = z.object({
 })
 export type LiveCounts = z.infer<typeof liveCounts>
 
-/** How dispatch decides: `wave` asks the best few Washers about one order. */
-export const decisionModes = ['wave'] as const
+/** How dispatch decides: `wave` asks the best few Washers about one order, `batch` one Washer each about several orders. */
+export const decisionModes = ['wave', 'batch'] as const
 
 export const dispatchDecision = z.object({
   mode: z.enum(decisionModes),

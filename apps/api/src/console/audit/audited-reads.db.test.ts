@@ -21,7 +21,6 @@ const explained: OfferExplained = {
   score: null,
   parts: null,
   cost: null,
-  ground: null,
   changes: [],
 }
 

@@ -127,8 +127,14 @@ it('lists the last fifty decisions of dispatch with what became of each offer', 
       ],
     },
   ])
+  const other = await anOrder(app.db, { status: 'pending', at: ago(9) })
+  const at = app.clock.now()
+  await offer(order.id, siti.id, 'open', at)
+  await offer(other.id, noor.id, 'open', at)
+  await app.db.run(sql`update offers set ground = 'batch' where created_at = ${at}`)
+  expect((await live()).decisions[0]).toMatchObject({ mode: 'batch', orders: [{ id: other.id }, { id: order.id }] })
   for (let wave = 0; wave < 55; wave += 1) await offer(order.id, siti.id, 'expired', ago(100 - wave))
-  expect((await live()).decisions).toHaveLength(50)
+  expect((await live()).decisions.flatMap(({ orders }) => orders)).toHaveLength(50)
 })
 
 it('answers operators with a second factor only', async () => {

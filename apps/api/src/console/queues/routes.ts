@@ -10,7 +10,7 @@ import { searchRules } from '../settings/queries.ts'
 import { freeWashers, lastDecisions, liveMarket, liveOrders } from './queries/live.ts'
 import { dispatchHealthOf, findAnything, scarceDisks, waitingOf } from './queries.ts'
 import { countLive, mostUrgent } from './rules/live-market.ts'
-import { decisionWire, liveMapWire } from './rules/show-dispatch.ts'
+import { decisionsWire, liveMapWire } from './rules/show-dispatch.ts'
 import { liveOrderWire } from './rules/show-live.ts'
 
 /** The longest list that is shown. */
@@ -35,7 +35,7 @@ export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
       }),
       counts: countLive(orders),
       health,
-      decisions: decisions.map(decisionWire),
+      decisions: decisionsWire(decisions),
     })
   })
 

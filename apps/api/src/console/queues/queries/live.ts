@@ -73,8 +73,8 @@ const offersMost = decisionsMost * settingRanges.wave_size.max
 /** The last waves: offers that were made for one order at one time, the last ones first. */
 export const lastDecisions = (q: Queryable, now: Date): Promise<DecisionRow[]> =>
   q.all<DecisionRow>(sql`
-    select f.order_id as "orderId", f.created_at as at, max(f.distance_m) as "reachM",
+    select f.order_id as "orderId", f.created_at as at, max(f.distance_m) as "reachM", f.ground = 'batch' as "isBatch",
       jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'outcome',
         case when f.state = 'open' and f.expires_at <= ${now} then 'expired' else f.state end) order by f.id) as asked
     from (select * from offers order by id desc limit ${offersMost}) f join users u on u.id = f.washer_id
-    group by f.order_id, f.created_at order by f.created_at desc, f.order_id desc limit ${decisionsMost}`)
+    group by f.order_id, f.created_at, "isBatch" order by f.created_at desc, f.order_id desc limit ${decisionsMost}`)

@@ -14,14 +14,21 @@ export interface DecisionRow {
   readonly orderId: OrderId
   readonly at: Date
   readonly reachM: number
+  readonly isBatch: boolean
   readonly asked: DispatchDecision['orders'][number]['asked']
 }
 
-export const decisionWire = ({ orderId, at, reachM, asked }: DecisionRow): DispatchDecision => ({
-  mode: 'wave',
-  at: at.toISOString(),
-  orders: [{ id: orderId, reach_m: reachM, asked }],
-})
+/** One entry per wave, and one per batch with all of its orders; the rows of a batch follow each other. */
+export function decisionsWire(rows: readonly DecisionRow[]): DispatchDecision[] {
+  const decisions: DispatchDecision[] = []
+  for (const { orderId, at, reachM, isBatch, asked } of rows) {
+    const order = { id: orderId, reach_m: reachM, asked }
+    const last = decisions.at(-1)
+    if (isBatch && last?.mode === 'batch' && last.at === at.toISOString()) last.orders.push(order)
+    else decisions.push({ mode: isBatch ? 'batch' : 'wave', at: at.toISOString(), orders: [order] })
+  }
+  return decisions
+}
 
 const stepsOf = ({ latitude, longitude }: Point) =>
   [Math.round(latitude * mapStepsPerDegree), Math.round(longitude * mapStepsPerDegree)] as const

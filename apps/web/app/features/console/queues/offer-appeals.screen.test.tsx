@@ -33,6 +33,8 @@ const appeal: ConsoleOfferAppeal = {
     at,
     place: { area: 'Bukit Bintang', distance_meters: 2_400 },
     outcome: null,
+    ground: null,
+    cost: null,
     why_not: 'lower_score',
     score: 0.61,
     parts: [{ part: 'travel', value: 0.5, weight: 0.4 }],

@@ -8,7 +8,7 @@ import { formatDistance } from '../../../../platform/format/distance.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { consolePath } from '../../view-model.ts'
 
-const modeName = (mode: DispatchDecision['mode']) => ({ wave: t('Wave') })[mode]
+const modeName = (mode: DispatchDecision['mode']) => ({ wave: t('Wave'), batch: t('Batch') })[mode]
 
 /** The last decisions of dispatch, and what the Washers whom they asked have answered. */
 export function DispatchFeed({ decisions }: { decisions: readonly DispatchDecision[] }) {
