@@ -43,6 +43,7 @@ const defaultData: FieldValues = {
   radii_km: defaultMarketSettings.radii_km,
   wave_size: defaultMarketSettings.wave_size,
   offer_s: defaultMarketSettings.offer_s,
+  newcomer_nth: defaultMarketSettings.newcomer_nth,
   price_minor: 25_000,
   replacement_value_minor: 999_999,
   expected_life_years: 30,
