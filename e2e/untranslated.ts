@@ -16,7 +16,9 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
  */
 export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string) => boolean {
   const all = readCatalogue(language)
-  const catalogue = Object.entries(all).filter(([key, text]) => text && text !== key && !choices.test(key))
+  // Seen texts have plain spaces, where a translation may have one that does not break.
+  const isOther = (key: string, text: string) => text.replaceAll(/\s+/g, ' ') !== key
+  const catalogue = Object.entries(all).filter(([key, text]) => text && isOther(key, text) && !choices.test(key))
   const right = new Set(catalogue.flatMap(([, text]) => text.split(marks).map((piece) => piece.trim())))
   const pieces = catalogue.flatMap(([key]) =>
     key
