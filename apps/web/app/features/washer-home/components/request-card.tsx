@@ -53,14 +53,14 @@ export function RequestCard({ request, isOnTheWay, isBusy, isAccepting, onReply 
         <RequestDetails request={request} />
       </Ticket.Part>
       <Ticket.Part>
-        <div className="grid grid-cols-[1fr_2fr] gap-3.5">
-          <Button size="large" flat className="min-h-15 narrow:min-h-[72px]" onClick={() => reply('skip')}>
+        <div className="flex flex-wrap gap-3.5">
+          <Button size="large" flat className="min-h-15 grow narrow:min-h-[72px]" onClick={() => reply('skip')}>
             {t('Skip')}
           </Button>
           <Button
             variant="primary"
             size="large"
-            className="min-h-15 narrow:min-h-[72px]"
+            className="min-h-15 grow-[3] narrow:min-h-[72px]"
             busy={isAccepting}
             busyText={t('Accepting...')}
             onClick={() => reply('accept')}
