@@ -4,15 +4,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts'
+import { fillWashers, placeInCity } from './dispatch/fill-washers.ts'
 import { freePort, startMeasured, stopMeasured } from './measured-process.ts'
 import { openApp, seedMarket } from './seed-market.ts'
 import { type OfferTimes, timeOffers } from './time-offers.ts'
 
-/** From placing an order to its first offer, at a fixed rate, in the demo market of twelve Washers. */
+/**
+ * From placing an order to its first offer, at a fixed rate, in a city with enough Washers: nobody accepts here, and where Washers are
+ * short, orders wait for the next batch.
+ */
 const perSecond = Number(process.env.BENCH_RATE ?? 50)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const ordersPerRound = perSecond * 5
 const ordersEach = 10
+const washers = { count: 3_000, cities: 1 }
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 const ready = /Washline is ready/
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-offers-'))
@@ -39,13 +44,21 @@ try {
   const open = await openApp(postgres.url, dataDir)
   const orders = (rounds + 1) * ordersPerRound
   const { placeOrders } = await seedMarket(open, { customers: Math.ceil(orders / ordersEach), ordersEach })
+  await fillWashers(open.db, washers)
   await open.close()
   const port = await freePort()
   const served = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: postgres.url, PORT: `${port}` }
   await startMeasured({ file: main, env: served }, ready)
   const db = openDatabase({ url: postgres.url, maxConnections: 1 })
   const url = `http://127.0.0.1:${port}`
-  const roundOf = (round: number) => placeOrders.filter((_, index) => index % (rounds + 1) === round)
+  const inCity = placeOrders.map((call, index) => {
+    const { pickup_location, ...body } = JSON.parse(call.body ?? '')
+    return {
+      ...call,
+      body: JSON.stringify({ ...body, pickup_location: { ...pickup_location, ...placeInCity(index) } }),
+    }
+  })
+  const roundOf = (round: number) => inCity.filter((_, index) => index % (rounds + 1) === round)
   await timeOffers({ url, db }, roundOf(rounds), perSecond)
   print(`Offers at ${perSecond} orders a second on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`)
   print('')
