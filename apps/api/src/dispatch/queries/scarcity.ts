@@ -3,29 +3,36 @@ import type { Point } from '@washline/contract/maps/geo'
 import { inHandStatuses } from '@washline/contract/orders/process'
 import type { Queryable } from '../../platform/db/database.ts'
 import { inList } from '../../platform/db/in-list.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import { degreesNorth, type WasherLoad } from '../rules/open-in-reach.ts'
 
 /** More than so many open orders in one neighbourhood are not counted. */
 const most = 1_000
 
-/** The places of the orders that are searched for, not farther than this from one of some places. */
-export async function openPlaces(q: Queryable, around: readonly Point[], withinM: number): Promise<Point[]> {
+/** Orders that are searched for in the rectangle around some places, not farther than this from one of them. */
+function openAround(around: readonly Point[], withinM: number): Sql {
   const latitudes = around.map(({ latitude }) => latitude)
   const longitudes = around.map(({ longitude }) => longitude)
   const north = degreesNorth(withinM)
   const farthest = Math.min(89, Math.max(...latitudes.map(Math.abs)) + north)
   const east = north / Math.cos((farthest * Math.PI) / 180)
-  return q.all<Point>(sql`
-    select p.latitude, p.longitude
+  return sql`
     from searches s join orders o on o.id = s.order_id
     left join rescues r on r.order_id = o.id and r.state = 'searching',
     lateral (select coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude) p
     where s.ended_at is null and p.latitude is not null and p.longitude is not null
       and p.latitude between ${Math.min(...latitudes) - north} and ${Math.max(...latitudes) + north}
-      and p.longitude between ${Math.min(...longitudes) - east} and ${Math.max(...longitudes) + east}
-    order by s.started_at limit ${most}`)
+      and p.longitude between ${Math.min(...longitudes) - east} and ${Math.max(...longitudes) + east}`
 }
+
+/** Whether more than one order is searched for around some places. */
+export const areSeveralOpen = async (q: Queryable, around: readonly Point[], withinM: number): Promise<boolean> =>
+  (await q.all(sql`select s.order_id ${openAround(around, withinM)} limit 2`)).length > 1
+
+/** The places of the orders that are searched for around some places, those first that have been for longest. */
+export const openPlaces = (q: Queryable, around: readonly Point[], withinM: number): Promise<Point[]> =>
+  q.all<Point>(sql`
+    select p.latitude, p.longitude ${openAround(around, withinM)} order by s.started_at limit ${most}`)
 
 export const loadsOf = (
   q: Queryable,

@@ -1,7 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import type { Tx } from '../../platform/db/database.ts'
-import { loadsOf, openPlaces } from '../queries/scarcity.ts'
+import { areSeveralOpen, loadsOf, openPlaces } from '../queries/scarcity.ts'
 import { freeCapacity, openInReach, type Reaching } from '../rules/open-in-reach.ts'
 import { type Scarcity, scarcityOf } from '../rules/scarcity.ts'
 
@@ -23,8 +23,7 @@ export async function measureScarcity(
   tx: Tx,
   { places, washers: read, radiusM, before, now }: Neighbourhood,
 ): Promise<Scarcity> {
-  const open = await openPlaces(tx, places, 2 * radiusM)
-  if (open.length < 2) return 'calm'
+  if (!(await areSeveralOpen(tx, places, 2 * radiusM))) return 'calm'
   const { list: washers, completeM } = await read()
   if (washers.length === 0) return 'calm'
   const loads = await loadsOf(
@@ -33,6 +32,7 @@ export async function measureScarcity(
     now,
   )
   // No farther than the Washers are counted: the others beyond would take those orders.
+  const open = await openPlaces(tx, places, Math.min(completeM, 2 * radiusM))
   const near = open.filter((one) => places.some((place) => distanceMeters(place, one) <= completeM))
   const openOrders = Math.max(places.length, openInReach(near, washers, radiusM))
   if (openOrders < 2) return 'calm'
