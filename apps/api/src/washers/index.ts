@@ -2,7 +2,6 @@ export {
   type AroundPlace,
   availableWashers,
   type Candidate,
-  livePositionsOf,
   mayTakeOrders,
   placesOfWashers,
   type WasherProfile,

@@ -95,17 +95,6 @@ export async function availableWashers(q: Pick<Database, 'all'>, asked: AroundPl
   return candidates.sort((a, b) => a.distanceM - b.distanceM || a.userId - b.userId).slice(0, place.limit)
 }
 
-/** Where some Washers were last seen, since a time. */
-export const livePositionsOf = (
-  q: Queryable,
-  userIds: readonly UserId[],
-  since: Date,
-): Promise<({ readonly userId: UserId } & Point)[]> =>
-  q.all<{ userId: UserId } & Point>(sql`
-    select user_id as "userId", last_latitude as latitude, last_longitude as longitude from washers
-    where user_id = any(${userIds}::bigint[]) and last_position_at > ${since}
-      and last_latitude is not null and last_longitude is not null`)
-
 export interface WasherPlaces {
   readonly userId: UserId
   /** Where the Washer works, and where they were last seen since the time asked for. */

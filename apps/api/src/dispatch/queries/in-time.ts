@@ -4,7 +4,7 @@ import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
 import { canKeepPromise } from '@washline/contract/orders/promise'
 import type { Queryable } from '../../platform/db/database.ts'
-import { type Candidate, livePositionsOf } from '../../washers/index.ts'
+import { type Candidate, placesOfWashers } from '../../washers/index.ts'
 
 /** How far each Washer is from a door, in metres: from where they work, or from where they are now, if that is known and farther. */
 export async function waysOf(
@@ -13,11 +13,9 @@ export async function waysOf(
   now: Date,
 ): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => number> {
   const since = new Date(now.getTime() - market.pace.whereaboutsMs)
-  const live = new Map(
-    (await livePositionsOf(q, washerIds, since)).map(({ userId, ...position }) => [userId, position]),
-  )
+  const lives = new Map((await placesOfWashers(q, washerIds, since)).map(({ userId, live }) => [userId, live]))
   return (door, { userId, distanceM }) => {
-    const position = live.get(userId)
+    const position = lives.get(userId)
     return Math.max(distanceM, position ? distanceMeters(position, door) : 0)
   }
 }

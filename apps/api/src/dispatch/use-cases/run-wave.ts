@@ -1,7 +1,7 @@
 import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { searchRules } from '../../console/index.ts'
+import { type SearchRules, searchRules } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { availableWashers } from '../../washers/index.ts'
@@ -47,10 +47,10 @@ export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void
     if (search.batchSince && !(await isLeftToWaves(tx, search, now))) return awaitBatch(tx, deps, orderId, now)
     await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
     const running = await searchOf(tx, orderId, now)
-    const step = { search, order, running, now }
     // No place is free: the job ran early, by another clock. It runs again when the first open offer expires.
     if (running?.firstExpiryAt && running.open >= search.places)
       return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
+    const step = { search, order, running, rules: await searchRules(tx, now), now }
     if (!search.batchSince && (await joinsBatches(tx, step))) return awaitBatch(tx, deps, orderId, now)
     await searchOn(tx, deps, step)
   })
@@ -75,7 +75,7 @@ async function isLeftToWaves(tx: Tx, { orderId, batchSince, batchedAt }: Search,
 async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
   const { order, now } = step
   const { latitude, longitude, customerId } = order
-  const { radiiKm } = await searchRules(tx, now)
+  const { radiiKm } = step.rules
   const radiusM = (radiiKm.at(-1) ?? 0) * 1_000
   const limit = market.dispatch.batch.washers
   const washers = async () => {
@@ -93,14 +93,14 @@ interface Step {
   readonly search: Search
   readonly order: OrderToOffer
   readonly running: SearchState | undefined
+  readonly rules: SearchRules
   readonly now: Date
 }
 
 async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
-  const { search, order, running, now } = step
+  const { search, order, running, rules, now } = step
   const { orderId } = order
   const { asked, open, firstExpiryAt } = { asked: 0, open: 0, firstExpiryAt: null, ...running }
-  const rules = await searchRules(tx, now)
   const { radiiKm, waveSize, weights, newcomerEveryNth } = rules
   const isWholeWave = open === 0
   const places = isWholeWave ? waveSize : search.places - open
