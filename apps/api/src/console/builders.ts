@@ -1,5 +1,6 @@
 import { defaultMarketSettings, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { readRecord } from '../custody/index.ts'
+import { aCustomer, type Person } from '../orders/builders.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Module } from '../platform/module.ts'
@@ -27,3 +28,10 @@ export const setMarketSettings = (q: Queryable, settings: Partial<MarketSettingV
     insert into market_settings (version, settings, changes, changed_by, reason, at)
     select coalesce((select max(version) from market_settings), 0) + 1, ${JSON.stringify({ ...defaultMarketSettings, ...settings })}::jsonb,
       '[]', id, 'Set for a test', now() from somebody limit 1`)
+
+/** An operator who has signed in. */
+export async function anOperator(db: Queryable, name: string): Promise<Person> {
+  const person = await aCustomer(db, { name })
+  await db.run(sql`update users set is_operator = true where id = ${person.id}`)
+  return person
+}

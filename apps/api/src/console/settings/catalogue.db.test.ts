@@ -7,18 +7,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, startOrders } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { plainPhoto } from '../../scanning/builders.ts'
-import { testConsole } from '../builders.ts'
+import { anOperator, testConsole } from '../builders.ts'
 
 const api = await startOrders({ work: false, modules: (deps) => [testConsole(deps)] })
 const { db, call, upload, scanner } = api
 afterAll(api.close)
 
-const anOperator = async (name: string) => {
-  const person = await aCustomer(db, { name })
-  await db.run(sql`update users set is_operator = true where id = ${person.id}`)
-  return person
-}
-const [odile, omar] = [await anOperator('Odile'), await anOperator('Omar')]
+const [odile, omar] = [await anOperator(db, 'Odile'), await anOperator(db, 'Omar')]
 const customer = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 

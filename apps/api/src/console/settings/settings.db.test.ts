@@ -6,19 +6,14 @@ import {
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aCustomer, startOrders } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { testConsole } from '../builders.ts'
+import { anOperator, testConsole } from '../builders.ts'
 
 const { db, call, close } = await startOrders({
   work: false,
   modules: (deps) => [testConsole(deps)],
 })
 afterAll(close)
-const anOperator = async (name: string) => {
-  const person = await aCustomer(db, { name })
-  await db.run(sql`update users set is_operator = true where id = ${person.id}`)
-  return person
-}
-const [odile, omar] = [await anOperator('Odile'), await anOperator('Omar')]
+const [odile, omar] = [await anOperator(db, 'Odile'), await anOperator(db, 'Omar')]
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
 const reason = 'Too many requests run out unanswered'

@@ -4,17 +4,12 @@ import { defaultMarketSettings, type TrialRules, trialRulesOf } from '@washline/
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aCustomer, startOrders } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { testConsole } from '../builders.ts'
+import { anOperator, testConsole } from '../builders.ts'
 import { currentSearchSettings, searchRules } from '../index.ts'
 
 const { db, call, clock, close } = await startOrders({ work: false, modules: (deps) => [testConsole(deps)] })
 afterAll(close)
-const anOperator = async (name: string) => {
-  const person = await aCustomer(db, { name })
-  await db.run(sql`update users set is_operator = true where id = ${person.id}`)
-  return person
-}
-const [odile, omar] = [await anOperator('Odile'), await anOperator('Omar')]
+const [odile, omar] = [await anOperator(db, 'Odile'), await anOperator(db, 'Omar')]
 const hour = 3_600_000
 const usual = trialRulesOf(defaultMarketSettings)
 const reason = 'Newcomers wait too long for their first order'

@@ -8,6 +8,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { availableWashers } from '../../washers/index.ts'
 import { recordsOf, washersNotForCustomer } from '../queries.ts'
 import type { MarketTimes } from '../rules/estimate-pickup.ts'
+import { largestRadiusM } from '../rules/radius-at.ts'
 
 const { reach, waitlist } = market.dispatch
 
@@ -25,7 +26,7 @@ export async function washersInReach(
   { customerId, place, now }: { customerId: UserId; place: Point; now: Date },
 ): Promise<WasherInReach[]> {
   const { radiiKm } = await searchRules(q, now)
-  const radiusM = (radiiKm.at(-1) ?? 0) * 1_000
+  const radiusM = largestRadiusM(radiiKm)
   const near = await availableWashers(q, {
     ...cellMiddle(place),
     radiusM: radiusM - reach.cellReachM,

@@ -6,3 +6,6 @@ export function stepReaching(radiiKm: readonly number[], step: number, distanceM
   const first = radiiKm.findIndex((km, index) => index >= step && distanceM <= km * 1_000)
   return first < 0 ? Math.max(step, radiiKm.length - 1) : first
 }
+
+/** The largest radius of a search, in metres. */
+export const largestRadiusM = (radiiKm: readonly number[]): number => (radiiKm.at(-1) ?? 0) * 1_000

@@ -2,6 +2,7 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { candidatesInReach } from './candidates-in-reach.ts'
 import { isNewcomer, planWave } from './plan-wave.ts'
+import { largestRadiusM } from './radius-at.ts'
 import { type Ranked, rankCandidate } from './rank-candidate.ts'
 import type { RecordedWave, WaveRules } from './recorded-wave.ts'
 
@@ -26,7 +27,7 @@ function decide(
 ): Asked {
   const { radiusStep, isFavouriteAsked, isWhole, places } = recorded
   const { radiiKm, weights, waveSize, newcomerEveryNth } = rules
-  const mostM = (radiiKm.at(-1) ?? 0) * 1_000
+  const mostM = largestRadiusM(radiiKm)
   const ranked = candidates
     .filter(({ distanceM }) => Math.round(distanceM) <= mostM)
     .map(({ washerId, ...input }) => rankCandidate(washerId, input, weights))

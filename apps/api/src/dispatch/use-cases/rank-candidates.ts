@@ -8,6 +8,7 @@ import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { inTime } from '../queries/in-time.ts'
 import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import type { Reaching } from '../rules/open-in-reach.ts'
+import { largestRadiusM } from '../rules/radius-at.ts'
 import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
 import { refusalInputsOf } from '../rules/refusal-inputs.ts'
 import { type Skip, skipShare } from '../rules/skip-share.ts'
@@ -45,7 +46,7 @@ export async function rankCandidates(
     const available = await availableWashers(tx, {
       latitude,
       longitude,
-      radiusM: (radiiKm.at(-1) ?? 0) * 1_000,
+      radiusM: largestRadiusM(radiiKm),
       limit: market.dispatch.batch.washers,
       excludeUserIds: [customerId, ...notNow(orderId), ...customer.blocked],
     })

@@ -8,6 +8,7 @@ import { waysOf } from '../queries/in-time.ts'
 import type { OrderToOffer, SearchState } from '../queries.ts'
 import { type DecidedWave, explainNotAsked } from '../rules/explain-not-asked.ts'
 import { explainNotRanked } from '../rules/explain-not-ranked.ts'
+import { largestRadiusM } from '../rules/radius-at.ts'
 import { type OfferNotMade, saveOffersNotMade } from '../store/decisions.ts'
 
 interface Step {
@@ -30,7 +31,7 @@ export async function recordNotAsked(
   const near = await availableWashers(tx, {
     latitude: order.latitude,
     longitude: order.longitude,
-    radiusM: (radiiKm.at(-1) ?? 0) * 1_000,
+    radiusM: largestRadiusM(radiiKm),
     limit: market.dispatch.explained.nearestLookedAt,
     excludeUserIds: [order.customerId],
     anyOwnRadius: true,

@@ -12,7 +12,7 @@ import { searchOf } from '../queries.ts'
 import { nextSlot } from '../rules/batch-slot.ts'
 import { decideBatch, linkedOrders } from '../rules/decide-batch.ts'
 import { roomOf } from '../rules/open-in-reach.ts'
-import { radiusAt, stepReaching } from '../rules/radius-at.ts'
+import { largestRadiusM, radiusAt, stepReaching } from '../rules/radius-at.ts'
 import { claimBatch, leaveBatches, lockFreeCapacity, markBatched, saveBatch } from '../store/batches.ts'
 import { saveOffersNotMade } from '../store/decisions.ts'
 import { expireOffers, lockSearch, type Search, saveSearch } from '../store.ts'
@@ -76,7 +76,7 @@ function completeAround(orders: readonly MatchedOrder[], radiusM: number): numbe
 /** Orders of neighbourhoods where Washers are no longer short. One with nobody left to ask stays as it was. */
 async function calmOrders(tx: Tx, orders: readonly MatchedOrder[], at: MatchAt): Promise<Set<OrderId>> {
   const calm = new Set<OrderId>()
-  const radiusM = (at.settings.radiiKm.at(-1) ?? 0) * 1_000
+  const radiusM = largestRadiusM(at.settings.radiiKm)
   for (const group of linkedOrders(orders)) {
     const reaching = new Map(group.flatMap(({ ranked }) => [...ranked].map(([userId, { reach }]) => [userId, reach])))
     if (reaching.size === 0) continue

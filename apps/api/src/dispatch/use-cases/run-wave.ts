@@ -12,7 +12,7 @@ import { isSearched, type OrderToOffer, orderToOffer, type SearchState, searchOf
 import { isSilent, nextCheck } from '../rules/batch-slot.ts'
 import { candidatesInReach } from '../rules/candidates-in-reach.ts'
 import { planWave } from '../rules/plan-wave.ts'
-import { radiusAt } from '../rules/radius-at.ts'
+import { largestRadiusM, radiusAt } from '../rules/radius-at.ts'
 import { setBatchSince } from '../store/batches.ts'
 import { insertWave } from '../store/waves.ts'
 import {
@@ -76,7 +76,7 @@ async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
   const { order, now } = step
   const { latitude, longitude, customerId } = order
   const { radiiKm } = step.rules
-  const radiusM = (radiiKm.at(-1) ?? 0) * 1_000
+  const radiusM = largestRadiusM(radiiKm)
   const limit = market.dispatch.batch.washers
   const washers = async () => {
     const list = await availableWashers(tx, { latitude, longitude, radiusM, limit, excludeUserIds: [customerId] })
