@@ -1,6 +1,7 @@
 import type { OrderId } from '@washline/contract/ids'
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { driveSeconds } from '@washline/contract/orders/pay'
+import { secondsAfter, secondsBetween } from '@washline/contract/times'
 import type { OrderStop } from './order-stops.ts'
 import { planStops } from './plan-stops.ts'
 import type { JobStop, Travel } from './route-table.ts'
@@ -27,7 +28,7 @@ export interface ExpectedStop extends OrderStop {
  * it leaves out what cannot be the best.
  */
 const wholeDriveS = (from: Point, to: Point) => Math.ceil(driveSeconds(distanceMeters(from, to)))
-const secondsTo = (to: Date, from: Date) => Math.round((to.getTime() - from.getTime()) / 1_000)
+const wholeSeconds = (from: Date, to: Date) => Math.round(secondsBetween(from, to))
 
 interface Planned {
   readonly stops: readonly ExpectedStop[]
@@ -44,7 +45,7 @@ function planned(orders: readonly OrderOnRoute[], start: RouteStart): Planned {
   const jobs: (readonly JobStop[])[] = orders.map(({ stops }) =>
     stops.map(({ readyAt, dueAt, serviceS, lagS }) => {
       place += 1
-      return { place, readyS: secondsTo(readyAt, start.at), dueS: secondsTo(dueAt, start.at), serviceS, lagS }
+      return { place, readyS: wholeSeconds(start.at, readyAt), dueS: wholeSeconds(start.at, dueAt), serviceS, lagS }
     }),
   )
   const plan = planStops(jobs, { place: 0, fromS: 0 }, { travel })
@@ -55,7 +56,7 @@ function planned(orders: readonly OrderOnRoute[], start: RouteStart): Planned {
     if (what.kind === 'pickUp') waitS += startS - (freeS + travel(at, job.place))
     at = job.place
     freeS = startS + job.serviceS
-    const expectedAt = new Date(start.at.getTime() + Math.round(startS * 1_000))
+    const expectedAt = secondsAfter(start.at, startS)
     return [{ ...what, orderId: of.orderId, expectedAt, isLate: expectedAt > what.dueAt }]
   })
   return { stops, busyS: plan.endS - waitS }

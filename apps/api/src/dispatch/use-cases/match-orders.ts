@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
-import { payPerHourMinor } from '@washline/contract/orders/pay'
+import { secondsBetween } from '@washline/contract/times'
 import type { SearchRules } from '../../console/index.ts'
 import { expectedReturn, type Paces, pacesOfWashers } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +9,6 @@ import { isSearched, type OrderToOffer, ordersToOffer } from '../queries.ts'
 import { matchOf, type OpenOrder } from '../rules/decide-batch.ts'
 import type { Pair } from '../rules/match-cost.ts'
 import { isNewcomer } from '../rules/plan-wave.ts'
-import { share } from '../rules/rank-candidate.ts'
 import { type Ranked, rankCandidates } from './rank-candidates.ts'
 
 export interface MatchedOrder extends OpenOrder {
@@ -23,16 +22,11 @@ export interface MatchAt {
 }
 
 function pairOf(order: OrderToOffer, ranked: Ranked, { paces, now }: { paces: Paces; now: Date }): Pair {
-  const { durationS: travelS, distanceM, input, isFavourite } = ranked
   return {
-    ...expectedReturn(order, { travelS, paces }, now),
-    travelS,
-    payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),
-    ordersInHand: input.inHand,
-    acceptanceRate: share(input.accepted, input.seen),
-    skipShare: input.skipShare,
+    ...ranked.pair,
+    ...expectedReturn(order, { travelS: ranked.pair.travelS, paces }, now),
     isNewcomer: isNewcomer(ranked),
-    isFavourite,
+    isFavourite: ranked.isFavourite,
   }
 }
 
@@ -52,7 +46,7 @@ export async function matchOrders(
   const matched = orders.map((order) => ({
     orderId: order.orderId,
     order,
-    waitedS: (now.getTime() - (startedAt.get(order.orderId) ?? now).getTime()) / 1_000,
+    waitedS: secondsBetween(startedAt.get(order.orderId) ?? now, now),
     ranked: new Map((candidates.get(order.orderId) ?? []).map((one) => [one.washerId, one])),
     matches: new Map(),
   }))
