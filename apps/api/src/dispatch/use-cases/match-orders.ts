@@ -5,6 +5,7 @@ import { expectedReturn, type Paces, pacesOfWashers } from '../../orders/index.t
 import type { Tx } from '../../platform/db/database.ts'
 import type { SearchInBatch } from '../queries/batches.ts'
 import { currentRefusals } from '../queries/refusals.ts'
+import { delaysOf } from '../queries/washer-routes.ts'
 import { isSearched, type OrderToOffer, ordersToOffer } from '../queries.ts'
 import { matchOf, type OpenOrder } from '../rules/decide-batch.ts'
 import type { Pair } from '../rules/match-cost.ts'
@@ -21,10 +22,18 @@ export interface MatchAt {
   readonly now: Date
 }
 
-function pairOf(order: OrderToOffer, ranked: Ranked, { paces, now }: { paces: Paces; now: Date }): Pair {
+interface PairAt {
+  readonly paces: Paces
+  readonly delayS: number
+  readonly now: Date
+}
+
+function pairOf(order: OrderToOffer, ranked: Ranked, { paces, delayS, now }: PairAt): Pair {
+  const { backS, ...expected } = expectedReturn(order, { travelS: ranked.pair.travelS, paces }, now)
   return {
     ...ranked.pair,
-    ...expectedReturn(order, { travelS: ranked.pair.travelS, paces }, now),
+    ...expected,
+    backS: backS + delayS,
     isNewcomer: isNewcomer(ranked),
     isFavourite: ranked.isFavourite,
   }
@@ -50,12 +59,15 @@ export async function matchOrders(
     ranked: new Map((candidates.get(order.orderId) ?? []).map((one) => [one.washerId, one])),
     matches: new Map(),
   }))
-  const pacesOf = await pacesOfWashers(tx, washersOf(matched))
+  const washerIds = washersOf(matched)
+  const pacesOf = await pacesOfWashers(tx, washerIds)
+  const delayOf = await delaysOf(tx, washerIds, now)
   const { weights } = await currentRefusals(tx)
   return matched.map(({ order, ranked, ...one }) => {
     const costs = [...ranked.values()].map((washer) => {
-      const pair = pairOf(order, washer, { paces: pacesOf(washer.washerId), now })
-      return [washer.washerId, matchOf(pair, weights)] as const
+      const { washerId } = washer
+      const pair = pairOf(order, washer, { paces: pacesOf(washerId), delayS: delayOf(order, washerId), now })
+      return [washerId, matchOf(pair, weights)] as const
     })
     return { ...one, order, ranked, matches: new Map(costs) }
   })
