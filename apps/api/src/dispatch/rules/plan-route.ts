@@ -36,8 +36,8 @@ function drivesOf(points: readonly Point[]): Travel {
   const drives = new Float64Array(points.length ** 2).fill(-1)
   return (from, to) => {
     const index = from * points.length + to
-    const known = drives[index] as number
-    if (known >= 0) return known
+    const cached = drives[index] as number
+    if (cached >= 0) return cached
     const [one, other] = [points[from], points[to]]
     const driveS = one && other ? wholeDriveS(one, other) : 0
     drives[index] = driveS
