@@ -8,7 +8,7 @@ import { openEmptyDatabase } from '../open-empty-database.ts'
 import { timeBatch, timeDecision } from './time-decision.ts'
 import { timeNearest } from './time-nearest.ts'
 import { timePositions } from './time-positions.ts'
-import { type StopTimes, timeExtra, timeStops } from './time-stops.ts'
+import { type StopTimes, timeExtra, timeFourth, timeStops } from './time-stops.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const most = Number(process.env.BENCH_WASHERS ?? 1_000_000)
@@ -59,6 +59,7 @@ try {
     print(`| ${what} | ${medianMs.toFixed(2)} (aim 1) | ${p99Ms.toFixed(2)} |`)
   printTimes('best order of stops, three orders', timeStops())
   printTimes('what an offer adds to two orders', timeExtra())
+  printTimes('what an offer adds to three orders', timeFourth())
   await db.close()
 } finally {
   await stop()

@@ -46,10 +46,10 @@ const anOrder = (n: number): OrderOnRoute => ({
   ),
 })
 
-function time(run: (orders: readonly [OrderOnRoute, OrderOnRoute, OrderOnRoute]) => unknown): StopTimes {
+function time(run: (orders: readonly [OrderOnRoute, OrderOnRoute, OrderOnRoute, OrderOnRoute]) => unknown): StopTimes {
   const tookMs: number[] = []
   for (let n = 0; n < asked + warmUp; n += 1) {
-    const orders = [anOrder(3 * n + 1), anOrder(3 * n + 2), anOrder(3 * n + 3)] as const
+    const orders = [anOrder(4 * n + 1), anOrder(4 * n + 2), anOrder(4 * n + 3), anOrder(4 * n + 4)] as const
     const runsMs = Array.from({ length: repeats }, () => {
       const begunAt = performance.now()
       run(orders)
@@ -62,7 +62,11 @@ function time(run: (orders: readonly [OrderOnRoute, OrderOnRoute, OrderOnRoute])
 }
 
 /** The best order of twelve stops of three orders. */
-export const timeStops = (): StopTimes => time((orders) => planRoute(orders, start))
+export const timeStops = (): StopTimes => time((orders) => planRoute(orders.slice(0, 3), start))
 
 /** What a third order adds to two in hand. */
 export const timeExtra = (): StopTimes => time(([one, other, offered]) => extraOfOffer([one, other], offered, start))
+
+/** What a fourth adds to three: an offer that was open when its Washer accepted another one. */
+export const timeFourth = (): StopTimes =>
+  time(([first, second, third, offered]) => extraOfOffer([first, second, third], offered, start))

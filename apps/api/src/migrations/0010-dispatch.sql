@@ -129,7 +129,9 @@ create table waves (
   credit int not null,
   -- [{washerId, distanceM, ratingTenthsSum, ...}]: all who could be asked, with what the score counts.
   candidates jsonb not null check (jsonb_typeof(candidates) = 'array'),
-  asked bigint[] not null
+  asked bigint[] not null,
+  -- Within which Washers were asked.
+  radius_km double precision not null
 );
 create index waves_of_order on waves (order_id, id);
 create index waves_by_time on waves (at);

@@ -75,6 +75,8 @@ export const dispatchDecision = z.object({
       id: orderId,
       /** The distance of the farthest Washer asked. */
       reach_m: z.int(),
+      /** Within which a wave asked; a batch asks wherever it costs least. Null too for a wave that is no longer stored. */
+      radius_km: z.number().nullable(),
       asked: z.array(named.extend({ outcome: z.enum(offerOutcomes) })),
     }),
   ),

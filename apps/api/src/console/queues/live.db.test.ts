@@ -105,12 +105,23 @@ it('lists the last fifty decisions of dispatch with what became of each offer', 
   await offer(order.id, siti.id, 'skipped', ago(4), ago(3))
   await offer(order.id, noor.id, 'open', ago(4), ago(3))
   await offer(order.id, dara.id, 'open', ago(1))
+  await app.db.run(sql`
+    insert into waves (order_id, search_started_at, at, rules, radius_step, is_favourite_asked, is_whole, places, credit, candidates,
+      asked, radius_km)
+    values (${order.id}, ${ago(9)}, ${ago(4)}, '{}', 0, false, true, 2, 0, '[]', '{}', 6)`)
   const { decisions } = await live()
   expect(decisions).toEqual([
     {
       mode: 'wave',
       at: ago(1).toISOString(),
-      orders: [{ id: order.id, reach_m: 1_000 + number, asked: [{ id: dara.id, name: 'Dara', outcome: 'open' }] }],
+      orders: [
+        {
+          id: order.id,
+          reach_m: 1_000 + number,
+          radius_km: null,
+          asked: [{ id: dara.id, name: 'Dara', outcome: 'open' }],
+        },
+      ],
     },
     {
       mode: 'wave',
@@ -119,6 +130,7 @@ it('lists the last fifty decisions of dispatch with what became of each offer', 
         {
           id: order.id,
           reach_m: 1_000 + number - 1,
+          radius_km: 6,
           asked: [
             { id: siti.id, name: 'Siti', outcome: 'skipped' },
             { id: noor.id, name: 'Noor', outcome: 'expired' },

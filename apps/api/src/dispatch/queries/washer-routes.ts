@@ -1,14 +1,21 @@
 import type { RouteStop, StopPlace } from '@washline/contract/dispatch/route-endpoints'
 import type { UserId } from '@washline/contract/ids'
-import { cellMiddle } from '@washline/contract/maps/geo'
+import { cellMiddle, type Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
 import { workInHand } from '../../orders/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { placesOfWashers } from '../../washers/index.ts'
-import type { OpenOffer } from '../queries.ts'
+import type { OpenOffer, OrderToOffer } from '../queries.ts'
 import { stopsOf, takeoverStopsOf, type Workplace } from '../rules/order-stops.ts'
-import { extraOfOffer, type OfferExtra, type OrderOnRoute, planRoute, type RouteStart } from '../rules/plan-route.ts'
+import {
+  delaysBehind,
+  extraOfOffer,
+  type OfferExtra,
+  type OrderOnRoute,
+  planRoute,
+  type RouteStart,
+} from '../rules/plan-route.ts'
 
 interface WasherNow {
   readonly orders: readonly OrderOnRoute[]
@@ -48,9 +55,9 @@ export async function routeOf(q: Queryable, washerId: UserId, now: Date): Promis
   }))
 }
 
-/** An offered order with its grid cell in place of the door: the extra time must not help to find it. */
-function offeredStops(offer: OpenOffer, work: Workplace): OrderOnRoute {
-  const place: StopPlace = { ...cellMiddle(offer), address: null }
+/** The stops of an order that a Washer would take now. */
+function offeredStops(offer: OrderToOffer, point: Point, work: Workplace): OrderOnRoute {
+  const place: StopPlace = { latitude: point.latitude, longitude: point.longitude, address: null }
   const { orderId, pickupAt, isWashed } = offer
   const meetMs = market.rescue.meetMs
   if (offer.isRescue)
@@ -80,6 +87,25 @@ export async function withExtras(
   return offers.map((offer) => {
     const washer = washers.get(offer.washerId)
     if (!washer) throw new Error(`the work of ${offer.washerId} was not read`)
-    return { ...offer, ...extraOfOffer(washer.orders, offeredStops(offer, washer.work), washer.start) }
+    // Planned to its grid cell: the extra time must not help to find the door.
+    const offered = offeredStops(offer, cellMiddle(offer), washer.work)
+    return { ...offer, ...extraOfOffer(washer.orders, offered, washer.start) }
   })
+}
+
+/** How many seconds later orders would be back with some Washers because of what these have to do. */
+export async function delaysOf(
+  q: Queryable,
+  washerIds: readonly UserId[],
+  now: Date,
+): Promise<(order: OrderToOffer, washerId: UserId) => number> {
+  const busy = new Map(
+    [...(await washersNow(q, washerIds, now))].flatMap(([washerId, { orders, start, work }]) =>
+      orders.length > 0 ? [[washerId, { delayOf: delaysBehind(orders, start), work }]] : [],
+    ),
+  )
+  return (order, washerId) => {
+    const washer = busy.get(washerId)
+    return washer ? washer.delayOf(offeredStops(order, order, washer.work)) : 0
+  }
 }

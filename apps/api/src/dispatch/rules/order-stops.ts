@@ -2,6 +2,7 @@ import type { StopKind, StopPlace } from '@washline/contract/dispatch/route-endp
 import { market } from '@washline/contract/market'
 import { type OrderTimes, pickupDueAt, pickupLateAt, promiseEndsAt } from '@washline/contract/orders/deadlines'
 import { orderProcess } from '@washline/contract/orders/process'
+import { secondsAfter } from '@washline/contract/times'
 
 /** One visit of an order that is left to do. */
 export interface OrderStop {
@@ -36,7 +37,6 @@ export interface Workplace {
 }
 
 const { handoverS } = market.pace
-const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1_000)
 const latest = (a: Date, b: Date) => (a > b ? a : b)
 
 /** The machine is filled, and after the wash emptied, where the Washer works. */
@@ -48,8 +48,8 @@ function washOf(
   const { startS, readyS } = market.promise
   const stop = { place: home ?? place, readyAt: now, serviceS: 0 }
   return {
-    start: { ...stop, kind: 'startLaundry', dueAt: after(heldSince, startS), lagS: 0 },
-    finish: { ...stop, kind: 'finishLaundry', dueAt: after(heldSince, readyS), lagS: usual.washS },
+    start: { ...stop, kind: 'startLaundry', dueAt: secondsAfter(heldSince, startS), lagS: 0 },
+    finish: { ...stop, kind: 'finishLaundry', dueAt: secondsAfter(heldSince, readyS), lagS: usual.washS },
   }
 }
 
@@ -79,7 +79,7 @@ export function stopsOf(order: OrderToStop, work: Workplace): readonly OrderStop
   const { start, finish } = washOf(place, work, heldSince)
   if (status === orderProcess.accept.to) return [pickup, start, finish, back]
   if (status === orderProcess.pickUp.to) return [start, finish, back]
-  return order.laundryCompletedAt ? [back] : [{ ...finish, readyAt: after(now, order.washLeftS), lagS: 0 }, back]
+  return order.laundryCompletedAt ? [back] : [{ ...finish, readyAt: secondsAfter(now, order.washLeftS), lagS: 0 }, back]
 }
 
 /**

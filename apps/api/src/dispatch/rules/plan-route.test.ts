@@ -4,7 +4,7 @@ import { distanceMeters } from '@washline/contract/maps/geo'
 import { driveSeconds } from '@washline/contract/orders/pay'
 import { describe, expect, it } from 'vitest'
 import type { OrderStop } from './order-stops.ts'
-import { extraOfOffer, type OrderOnRoute, planRoute } from './plan-route.ts'
+import { delaysBehind, extraOfOffer, type OrderOnRoute, planRoute } from './plan-route.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -110,5 +110,20 @@ describe('what an offer adds', () => {
     expect(extraOfOffer([washed(4, tightFor(4))], urgent, start).delaysOther).toBe(true)
     expect(extraOfOffer([washed(4, 60)], urgent, start).delaysOther).toBe(false)
     expect(extraOfOffer([washed(4, tightFor(4) - 2)], urgent, start).delaysOther).toBe(false)
+  })
+})
+
+describe('what orders in hand delay an offered one by', () => {
+  it('is nothing without orders, and for what has the time of a wash', () => {
+    expect(delaysBehind([], start)(whole(2))).toBe(0)
+    expect(delaysBehind([route(stop('deliver', home, 600))], start)(whole(2))).toBe(0)
+    const washing = route(stop('finishLaundry', home, 600, { readyAt: minutes(90) }), stop('deliver', north(1), 600))
+    expect(delaysBehind([washing], start)(whole(2))).toBe(0)
+  })
+
+  it('is the way that must come first, and for another order from there', () => {
+    const delayOf = delaysBehind([washed(4, Math.ceil(driveS(4) / 60))], start)
+    expect(delayOf(whole(-1))).toBeCloseTo(driveS(4) + 120 + driveS(5) - driveS(1), -1)
+    expect(delayOf(whole(4))).toBe(120)
   })
 })

@@ -31,6 +31,16 @@ function everyPath(counts: readonly number[], firsts: readonly number[]): number
   )
 }
 
+/** Every way to put stops into a path, both in their order. */
+function everyInsertion(path: readonly number[], stops: readonly number[]): number[][] {
+  const [first, ...others] = stops
+  if (first === undefined) return [[...path]]
+  const places = Array.from({ length: path.length + 1 }, (_, place) => place)
+  return places.flatMap((place) =>
+    everyInsertion(path.slice(place), others).map((rest) => [...path.slice(0, place), first, ...rest]),
+  )
+}
+
 function leastCost(orders: readonly (readonly JobStop[])[]): number {
   const table = routeTable(orders, { weights: market.dispatch.planning.weights, travel })
   const paths = everyPath(
@@ -92,6 +102,29 @@ describe('the order of stops', () => {
         expect(planStops(orders, start, options).cost).toBeCloseTo(leastCost(orders), 6)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('takes a fourth order where it costs least in the best order of three', () => {
+    const place = fc.integer({ min: 0, max: 100 })
+    const four = fc.array(
+      fc.tuple(place, place, fc.integer({ min: 50, max: 600 }), fc.integer({ min: 10, max: 200 })),
+      { minLength: 4, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(four, (some) => {
+        const orders = some.map((each) => laundry(...each))
+        const three = planStops(orders.slice(0, 3), start, options)
+        const { stops, cost } = planStops(orders, start, options)
+        const plain = ({ order, stop }: (typeof stops)[number]) => `${order} ${stop}`
+        expect(stops.filter(({ order }) => order < 3).map(plain)).toEqual(three.stops.map(plain))
+        const table = routeTable(orders, { weights: market.dispatch.planning.weights, travel })
+        const path = three.stops.map(({ order, stop }) => 4 * order + stop)
+        const vehicle = { ...start, onS: 0, offS: 1e9, capacity: 9, load: 0, home: -1 }
+        const costs = everyInsertion(path, [12, 13, 14, 15]).map((each) => walkRoute(table, vehicle, each)?.cost ?? 0)
+        expect(cost).toBeCloseTo(Math.min(...costs), 6)
+      }),
+      { numRuns: 20 },
     )
   })
 

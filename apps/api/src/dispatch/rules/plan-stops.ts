@@ -68,11 +68,11 @@ function leastLeft(table: RouteTable, { next, place, time }: Partial): number {
   return late + farthestS * (weights.travel + weights.busy)
 }
 
-/** A good path to compare with: one order after the other, each where it costs least. */
-function goodRoute(table: RouteTable, vehicle: Vehicle): Route {
+/** The orders from one on, one after the other, each where it costs least in a route of those before. */
+function insertFrom(first: number, table: RouteTable, vehicle: Vehicle, path: readonly number[] = []): Route {
   const insert = inserter(table, { steps: 0 })
-  let route = emptyRoute
-  for (const order of table.next.keys()) {
+  let route = walkRoute(table, vehicle, path) ?? emptyRoute
+  for (let order = first; order < table.next.length; order += 1) {
     const found = insert(vehicle, route, order, Number.POSITIVE_INFINITY)
     route = (found && walkRoute(table, vehicle, withJob(table, route.stops, order, found.before))) ?? route
   }
@@ -87,7 +87,7 @@ function bestPath(table: RouteTable, vehicle: Vehicle): readonly number[] {
   const orders = [...table.next.keys()]
   const ended = orders.map(() => Number.NEGATIVE_INFINITY)
   const { busy } = table.weights
-  const good = goodRoute(table, vehicle)
+  const good = insertFrom(0, table, vehicle)
   const most = good.cost + 1e-6
   const costOf = ({ paid, time }: Partial) => paid + (time - vehicle.fromS) * busy
   let open: Partial[] = [{ next: [...table.next], path: [], place: vehicle.place, time: vehicle.fromS, paid: 0, ended }]
@@ -123,20 +123,35 @@ const toPlan = (table: RouteTable, route: Route, start: StopsStart): StopsPlan =
   return { stops, cost: route.cost, endS: route.endS.at(-1) ?? start.fromS, latenessS }
 }
 
+function planUpon({ stops }: StopsPlan, table: RouteTable, vehicle: Vehicle): Route {
+  const planned = 1 + Math.max(-1, ...stops.map(({ order }) => order))
+  const path = stops.map(({ order, stop }) => (table.next[order] as number) + stop)
+  return insertFrom(planned, table, vehicle, path)
+}
+
 interface StopsOptions {
   readonly travel: Travel
   readonly weights?: RouteWeights
+  /** A plan of the first orders that stays in its order. */
+  readonly upon?: StopsPlan | undefined
 }
 
+/** So many orders are planned exactly; each more takes ten times as long or longer. */
+const exactOrders = market.dispatch.capacity
+
 /**
- * The best order of the stops that a Washer's orders in hand still have: fewest late orders first, then the shortest way. Exact,
- * and quick for the few orders that a Washer may have.
+ * The best order of the stops that a Washer's orders in hand still have: fewest late orders first, then the shortest way. Exact
+ * for as many orders as a Washer may have; further ones, and those that a plan is made upon, are inserted where they cost least.
  */
 export function planStops(
   orders: readonly (readonly JobStop[])[],
   start: StopsStart,
-  { travel, weights = market.dispatch.planning.weights }: StopsOptions,
+  { travel, weights = market.dispatch.planning.weights, upon }: StopsOptions,
 ): StopsPlan {
+  if (!upon && orders.length > exactOrders) {
+    const exact = planStops(orders.slice(0, exactOrders), start, { travel, weights })
+    return planStops(orders, start, { travel, weights, upon: exact })
+  }
   const table = routeTable(orders, { weights, travel })
   const vehicle: Vehicle = {
     ...start,
@@ -146,7 +161,7 @@ export function planStops(
     load: 0,
     home: -1,
   }
-  const route = walkRoute(table, vehicle, bestPath(table, vehicle))
+  const route = upon ? planUpon(upon, table, vehicle) : walkRoute(table, vehicle, bestPath(table, vehicle))
   if (!route) throw new Error('a Washer without limits can drive every route')
   return toPlan(table, route, start)
 }

@@ -5,13 +5,15 @@ import { withExtras } from '../queries/washer-routes.ts'
 import type { OrderToOffer } from '../queries.ts'
 import { share } from '../rules/rank-candidate.ts'
 import { reasonLine } from '../rules/reason-line.ts'
+import { refusalInputsOf } from '../rules/refusal-inputs.ts'
 import { insertOffers, type NewOffer } from '../store.ts'
 import type { Ranked } from './rank-candidates.ts'
 
 type Grounded = Ranked & Pick<NewOffer, 'ground' | 'matchParts'>
 
-const withReason = ({ input, ...offer }: Grounded): NewOffer => ({
+const newOffer = ({ input, pair, ...offer }: Grounded): NewOffer => ({
   ...offer,
+  refusalInputs: refusalInputsOf(pair),
   reason: reasonLine({
     ground: offer.ground,
     distanceM: input.distanceM,
@@ -26,7 +28,7 @@ export async function makeOffers(
   { order, offers, now, expiresAt }: { order: OrderToOffer; offers: readonly Grounded[]; now: Date; expiresAt: Date },
 ): Promise<void> {
   const { orderId } = order
-  const ids = await insertOffers(tx, { orderId, offers: offers.map(withReason), at: now, expiresAt })
+  const ids = await insertOffers(tx, { orderId, offers: offers.map(newOffer), at: now, expiresAt })
   const made = offers.map((offer) => {
     const offerId = ids.get(offer.washerId)
     if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)

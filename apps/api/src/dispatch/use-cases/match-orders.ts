@@ -1,15 +1,15 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
-import { payPerHourMinor } from '@washline/contract/orders/pay'
+import { secondsBetween } from '@washline/contract/times'
 import type { SearchRules } from '../../console/index.ts'
 import { expectedReturn, type Paces, pacesOfWashers } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { SearchInBatch } from '../queries/batches.ts'
 import { currentRefusals } from '../queries/refusals.ts'
+import { delaysOf } from '../queries/washer-routes.ts'
 import { isSearched, type OrderToOffer, ordersToOffer } from '../queries.ts'
 import { matchOf, type OpenOrder } from '../rules/decide-batch.ts'
 import type { Pair } from '../rules/match-cost.ts'
 import { isNewcomer } from '../rules/plan-wave.ts'
-import { share } from '../rules/rank-candidate.ts'
 import { type Ranked, rankCandidates } from './rank-candidates.ts'
 
 export interface MatchedOrder extends OpenOrder {
@@ -22,17 +22,20 @@ export interface MatchAt {
   readonly now: Date
 }
 
-function pairOf(order: OrderToOffer, ranked: Ranked, { paces, now }: { paces: Paces; now: Date }): Pair {
-  const { durationS: travelS, distanceM, input, isFavourite } = ranked
+interface PairAt {
+  readonly paces: Paces
+  readonly delayS: number
+  readonly now: Date
+}
+
+function pairOf(order: OrderToOffer, ranked: Ranked, { paces, delayS, now }: PairAt): Pair {
+  const { backS, ...expected } = expectedReturn(order, { travelS: ranked.pair.travelS, paces }, now)
   return {
-    ...expectedReturn(order, { travelS, paces }, now),
-    travelS,
-    payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),
-    ordersInHand: input.inHand,
-    acceptanceRate: share(input.accepted, input.seen),
-    skipShare: input.skipShare,
+    ...ranked.pair,
+    ...expected,
+    backS: backS + delayS,
     isNewcomer: isNewcomer(ranked),
-    isFavourite,
+    isFavourite: ranked.isFavourite,
   }
 }
 
@@ -52,16 +55,19 @@ export async function matchOrders(
   const matched = orders.map((order) => ({
     orderId: order.orderId,
     order,
-    waitedS: (now.getTime() - (startedAt.get(order.orderId) ?? now).getTime()) / 1_000,
+    waitedS: secondsBetween(startedAt.get(order.orderId) ?? now, now),
     ranked: new Map((candidates.get(order.orderId) ?? []).map((one) => [one.washerId, one])),
     matches: new Map(),
   }))
-  const pacesOf = await pacesOfWashers(tx, washersOf(matched))
+  const washerIds = washersOf(matched)
+  const pacesOf = await pacesOfWashers(tx, washerIds)
+  const delayOf = await delaysOf(tx, washerIds, now)
   const { weights } = await currentRefusals(tx)
   return matched.map(({ order, ranked, ...one }) => {
     const costs = [...ranked.values()].map((washer) => {
-      const pair = pairOf(order, washer, { paces: pacesOf(washer.washerId), now })
-      return [washer.washerId, matchOf(pair, weights)] as const
+      const { washerId } = washer
+      const pair = pairOf(order, washer, { paces: pacesOf(washerId), delayS: delayOf(order, washerId), now })
+      return [washerId, matchOf(pair, weights)] as const
     })
     return { ...one, order, ranked, matches: new Map(costs) }
   })

@@ -10,11 +10,12 @@ import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from
 import type { Reaching } from '../rules/open-in-reach.ts'
 import { largestRadiusM } from '../rules/radius-at.ts'
 import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
-import { refusalInputsOf } from '../rules/refusal-inputs.ts'
+import type { RefusalPair } from '../rules/refusal-inputs.ts'
 import { type Skip, skipShare } from '../rules/skip-share.ts'
 import type { NewOffer } from '../store.ts'
 
-export type Ranked = Omit<NewOffer, 'ground' | 'reason'> & RankedByRule & { readonly reach: Reaching }
+export type Ranked = Omit<NewOffer, 'ground' | 'reason' | 'refusalInputs'> &
+  RankedByRule & { readonly pair: RefusalPair; readonly reach: Reaching }
 
 const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip => ({
   ...skip,
@@ -83,13 +84,13 @@ function rankOne(
   const profile = { distanceM, ratingTenthsSum, ratingCount, ordersDone, ordersOnTime, seen, accepted, inHand }
   return {
     ...rankCandidate(washerId, { ...profile, skipShare: skips, isFavourite }, weights),
-    refusalInputs: refusalInputsOf({
+    pair: {
       travelS,
       payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),
       ordersInHand: inHand,
       acceptanceRate: share(accepted, seen),
       skipShare: skips,
-    }),
+    },
     reach: { latitude: washer.latitude, longitude: washer.longitude, radiusKm: washer.radiusKm },
     distanceM: Math.round(distanceM),
     durationS: travelS,

@@ -99,6 +99,10 @@ describe('a placed order', () => {
       [5, 1, 6],
       [5, 0, 15],
     ])
+    const radii = await db.all<{ km: number }>(
+      sql`select radius_km as km from waves where order_id = ${orderId} order by id`,
+    )
+    expect(radii.map(({ km }) => km)).toEqual([3, 3, 6])
     const late = await aWasher(db, north(here, 4))
     clock.advance(retryMs - 1)
     await runDue()

@@ -155,6 +155,7 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     credit,
     candidates: ranked.map(({ washerId, input }) => ({ washerId, ...input })),
     asked: wave.map(({ washerId }) => washerId),
+    radiusKm,
   })
   const decided = { ranked, candidates, wave, radiusM, emptyM, places, credit, newcomerEveryNth, weights }
   await recordNotAsked(tx, step, { radiiKm, decided })

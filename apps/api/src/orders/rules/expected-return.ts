@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
 import { promiseEndsAt } from '@washline/contract/orders/deadlines'
+import { secondsBetween } from '@washline/contract/times'
 import type { Paces } from './pace.ts'
 import { leftOf, sumOf } from './time-left.ts'
 
@@ -27,13 +28,12 @@ export function expectedReturn(
   now: Date,
 ): ExpectedReturn {
   const { handoverS, travelSpread } = market.pace
-  const secondsTo = (at: Date) => (at.getTime() - now.getTime()) / 1_000
   const drive = leftOf({ mean: Math.log(travelS + handoverS), spread: travelSpread })
   const after = sumOf([...(isWashed ? [] : [leftOf(paces.start), leftOf(paces.wash)]), drive])
-  const dueS = Math.max(secondsTo(pickupAt), market.pickup.leadMs / 1_000)
+  const dueS = Math.max(secondsBetween(now, pickupAt), market.pickup.leadMs / 1_000)
   return {
-    backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsTo(pickupAt)) + after.mean,
+    backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsBetween(now, pickupAt)) + after.mean,
     spreadS: Math.sqrt(drive.variance + after.variance),
-    promisedS: pickedUpAt ? secondsTo(promiseEndsAt(pickedUpAt)) : dueS + market.promise.timerS,
+    promisedS: pickedUpAt ? secondsBetween(now, promiseEndsAt(pickedUpAt)) : dueS + market.promise.timerS,
   }
 }

@@ -2,6 +2,7 @@ import { market } from '@washline/contract/market'
 import { type OrderTimes, pickupDueAt, pickupLateAt, promiseEndsAt } from '@washline/contract/orders/deadlines'
 import { orderProcess } from '@washline/contract/orders/process'
 import type { DueStep, OrderPromise } from '@washline/contract/orders/promise'
+import { secondsAfter, secondsBetween } from '@washline/contract/times'
 import { type Paces, type Stage, stages } from './pace.ts'
 import { chanceBeyond, leftOf, logNormalOf, type Moments, rangeOf, sumOf } from './time-left.ts'
 
@@ -25,9 +26,7 @@ export interface Estimate {
   readonly madeAt: Date
 }
 
-const after = (at: Date, seconds: number) => new Date(at.getTime() + Math.round(seconds * 1_000))
 const latest = (a: Date, b: Date) => (a > b ? a : b)
-const secondsTo = (to: Date, from: Date) => (to.getTime() - from.getTime()) / 1_000
 
 const steps = { door: 'pickUp', start: 'startLaundry', wash: 'finishLaundry', back: 'deliver' } as const
 
@@ -48,11 +47,12 @@ export function runningStage(order: PromisedOrder): Running | null {
   }
   if (!pickedUpAt) return null
   const heldSince = takenOverAt ?? pickedUpAt
-  if (status === orderProcess.pickUp.to) return { stage: 'start', since: heldSince, until: after(heldSince, startS) }
+  if (status === orderProcess.pickUp.to)
+    return { stage: 'start', since: heldSince, until: secondsAfter(heldSince, startS) }
   if (status !== orderProcess.startLaundry.to) return null
   return laundryCompletedAt
     ? { stage: 'back', since: latest(laundryCompletedAt, heldSince), until: promiseEndsAt(pickedUpAt) }
-    : { stage: 'wash', since: latest(laundryStartedAt ?? heldSince, heldSince), until: after(heldSince, readyS) }
+    : { stage: 'wash', since: latest(laundryStartedAt ?? heldSince, heldSince), until: secondsAfter(heldSince, readyS) }
 }
 
 interface Left {
@@ -71,7 +71,7 @@ function leftAt(running: Running, order: PromisedOrder, paces: Paces, now: Date)
     stage:
       isTravelling && order.awayS !== null
         ? leftOf({ mean: Math.log(order.awayS + handoverS), spread: travelSpread })
-        : leftOf(paces[stage], Math.max(0, secondsTo(now, since))),
+        : leftOf(paces[stage], Math.max(0, secondsBetween(since, now))),
     later: sumOf(stages.slice(stages.indexOf(stage) + 1).map((next) => leftOf(paces[next]))),
   }
 }
@@ -95,11 +95,11 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
   const risk =
     stage === 'door'
       ? chanceBeyond(logNormalOf(left.later), market.promise.timerS)
-      : chanceBeyond(total, secondsTo(dueAt, left.from))
+      : chanceBeyond(total, secondsBetween(left.from, dueAt))
   return {
     dueAt,
-    p50At: after(left.from, p50S),
-    p90At: after(left.from, p90S),
+    p50At: secondsAfter(left.from, p50S),
+    p90At: secondsAfter(left.from, p90S),
     risk,
     next: order.isChangeWaiting
       ? { what: 'answer', by: 'customer', until }
@@ -146,7 +146,7 @@ export function alertAt(order: PromisedOrder, paces: Paces): Date | null {
   const isTight = (now: Date) => {
     const left = leftAt(running, order, paces, now)
     const time = running.stage === 'door' ? left.stage : sumOf([left.stage, left.later])
-    return after(left.from, rangeOf(logNormalOf(time)).p90S) > dueAt
+    return secondsAfter(left.from, rangeOf(logNormalOf(time)).p90S) > dueAt
   }
   const { alertAfterMs, alertBeforeMs } = market.pace
   const tightAt = firstMoment(new Date(running.since.getTime() + alertAfterMs), dueAt, isTight)
@@ -172,7 +172,7 @@ export const shownOf = ({ p90At, risk, next }: Estimate): ShownEstimate => ({ p9
 export function isChanged(shown: ShownEstimate, now: Estimate): boolean {
   const { changeS, changeRisk } = market.pace
   return (
-    Math.abs(secondsTo(now.p90At, shown.p90At)) >= changeS ||
+    Math.abs(secondsBetween(shown.p90At, now.p90At)) >= changeS ||
     Math.abs(now.risk - shown.risk) >= changeRisk ||
     now.next.what !== shown.step
   )

@@ -1,3 +1,4 @@
+import { secondsBetween } from '@washline/contract/times'
 import type { Pace, Paces } from './pace.ts'
 import { leftOf, logNormalOf, rangeOf } from './time-left.ts'
 
@@ -13,4 +14,4 @@ export const usualTimes = ({ wash, back }: Paces): UsualTimes => ({ washS: middl
 
 /** What is left of a wash that runs since then, in the middle of those that last as long. */
 export const washLeftS = ({ wash }: Paces, startedAt: Date, now: Date): number =>
-  middleOf(logNormalOf(leftOf(wash, Math.max(0, (now.getTime() - startedAt.getTime()) / 1_000))))
+  middleOf(logNormalOf(leftOf(wash, Math.max(0, secondsBetween(startedAt, now)))))

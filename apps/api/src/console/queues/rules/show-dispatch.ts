@@ -14,6 +14,7 @@ export interface DecisionRow {
   readonly orderId: OrderId
   readonly at: Date
   readonly reachM: number
+  readonly radiusKm: number | null
   readonly isBatch: boolean
   readonly asked: DispatchDecision['orders'][number]['asked']
 }
@@ -21,8 +22,8 @@ export interface DecisionRow {
 /** One entry per wave, and one per batch with all of its orders; the rows of a batch follow each other. */
 export function decisionsWire(rows: readonly DecisionRow[]): DispatchDecision[] {
   const decisions: DispatchDecision[] = []
-  for (const { orderId, at, reachM, isBatch, asked } of rows) {
-    const order = { id: orderId, reach_m: reachM, asked }
+  for (const { orderId, at, reachM, radiusKm, isBatch, asked } of rows) {
+    const order = { id: orderId, reach_m: reachM, radius_km: radiusKm, asked }
     const last = decisions.at(-1)
     if (isBatch && last?.mode === 'batch' && last.at === at.toISOString()) last.orders.push(order)
     else decisions.push({ mode: isBatch ? 'batch' : 'wave', at: at.toISOString(), orders: [order] })

@@ -86,6 +86,7 @@ it('shows the last decisions of dispatch with the answers of the Washers', async
               {
                 id: 100_500,
                 reach_m: 2_400,
+                radius_km: 3,
                 asked: [
                   { id: 2, name: 'Noor', outcome: 'skipped' },
                   { id: 3, name: 'Siti', outcome: 'expired' },
@@ -94,15 +95,26 @@ it('shows the last decisions of dispatch with the answers of the Washers', async
               },
             ],
           },
+          {
+            mode: 'batch',
+            at: minutesAgo(3),
+            orders: [
+              { id: 100_501, reach_m: 1_500, radius_km: null, asked: [{ id: 5, name: 'Lin', outcome: 'open' }] },
+            ],
+          },
         ],
       }),
     ),
   )
-  const entry = page.getByRole('list', { name: 'Last decisions' }).getByRole('listitem')
+  const entries = page.getByRole('list', { name: 'Last decisions' }).getByRole('listitem')
+  await expect
+    .poll(() => entries.nth(1).element().textContent)
+    .toMatch(/^Batch3 .*WL-100501 1 Washer asked, the farthest 1\.5 km away: Lin/)
+  const entry = entries.first()
   await expect
     .poll(() => entry.element().textContent)
     .toMatch(
-      /^Wave2 .*WL-100500 3 Washers asked, the farthest 2\.4 km away: Noor \(Skipped\), Siti \(Not answered\), Dara \(Accepted\)$/,
+      /^Wave2 .*WL-100500 3 Washers asked within 3\.0 km, the farthest 2\.4 km away: Noor \(Skipped\), Siti \(Not answered\), Dara \(Accepted\)$/,
     )
   await expect
     .element(entry.getByRole('link', { name: 'WL-100500' }))

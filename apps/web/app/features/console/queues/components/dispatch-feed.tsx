@@ -36,14 +36,23 @@ export function DispatchFeed({ decisions }: { decisions: readonly DispatchDecisi
   )
 }
 
-function DecidedOrder({ order: { id, reach_m, asked } }: { order: DispatchDecision['orders'][number] }) {
+type Decided = DispatchDecision['orders'][number]
+
+function howMany({ asked, reach_m, radius_km }: Decided): string {
+  const values = { count: asked.length, distance: formatDistance(reach_m) }
+  if (radius_km === null)
+    return t('{count, plural, one {# Washer} other {# Washers}} asked, the farthest {distance} away', values)
+  return t('{count, plural, one {# Washer} other {# Washers}} asked within {radius}, the farthest {distance} away', {
+    ...values,
+    radius: formatDistance(radius_km * 1_000),
+  })
+}
+
+function DecidedOrder({ order }: { order: Decided }) {
+  const { id, asked } = order
   return (
     <p>
-      <Link to={consolePath('orders', id)}>{orderNumber(id)}</Link>{' '}
-      {t('{count, plural, one {# Washer} other {# Washers}} asked, the farthest {distance} away', {
-        count: asked.length,
-        distance: formatDistance(reach_m),
-      })}
+      <Link to={consolePath('orders', id)}>{orderNumber(id)}</Link> {howMany(order)}
       {': '}
       {asked.map((washer) => `${washer.name} (${decisionName({ made: true, outcome: washer.outcome })})`).join(', ')}
     </p>
