@@ -159,3 +159,14 @@ it('asks the server for those made or not made only', async () => {
   await expect.element(page.getByRole('region', { name: 'Nov 20, 2026' })).toBeVisible()
   expect(new Set(wanted)).toEqual(new Set([null, 'yes', 'no']))
 })
+
+it('keeps the triangle on the first line of a row with a long place', async () => {
+  await page.viewport(390, 844)
+  const area = 'Kampung Datuk Keramat Hujung, Ampang'
+  open([{ ...notMade, place: { area, distance_meters: 8_200 } }])
+  const row = page.getByText(area, { exact: false })
+  await expect.element(row).toBeVisible()
+  const summary = row.element().closest('summary')
+  const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height ?? 0
+  expect(heightOf(summary) - heightOf(summary?.firstElementChild)).toBeLessThan(8)
+})

@@ -14,7 +14,7 @@ export function DecisionRow({ decision }: { decision: OfferDecision }) {
   return (
     <details className="card min-w-0">
       <summary className="cursor-pointer">
-        <span className="inline-flex flex-wrap items-baseline gap-x-3">
+        <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-3">
           {/* Of an order behind a block not even the hour is known. */}
           {place && (
             <time className="num font-semibold" dateTime={at}>
