@@ -6,7 +6,7 @@ import { orderProcess } from '@washline/contract/orders/process'
 import { workInHand } from '../../orders/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { placesOfWashers } from '../../washers/index.ts'
-import type { OpenOffer } from '../queries.ts'
+import type { OpenOffer, OrderToOffer } from '../queries.ts'
 import { stopsOf, takeoverStopsOf, type Workplace } from '../rules/order-stops.ts'
 import { extraOfOffer, type OfferExtra, type OrderOnRoute, planRoute, type RouteStart } from '../rules/plan-route.ts'
 
@@ -19,9 +19,10 @@ interface WasherNow {
 /** What some Washers have to do, and where they are: seen lately, or else where they work. */
 async function washersNow(q: Queryable, washerIds: readonly UserId[], now: Date): Promise<Map<UserId, WasherNow>> {
   const since = new Date(now.getTime() - market.pace.positionMs)
-  const places = new Map((await placesOfWashers(q, washerIds, since)).map((row) => [row.userId, row]))
+  const [seen, work] = await Promise.all([placesOfWashers(q, washerIds, since), workInHand(q, washerIds, now)])
+  const places = new Map(seen.map((row) => [row.userId, row]))
   return new Map(
-    [...(await workInHand(q, washerIds, now))].map(([washerId, { orders, takeovers, usual }]) => {
+    [...work].map(([washerId, { orders, takeovers, usual }]) => {
       const { work: place = null, live = null } = places.get(washerId) ?? {}
       const home = place ?? live
       const work: Workplace = { home: home && { ...home, address: null }, usual, now }
@@ -49,7 +50,7 @@ export async function routeOf(q: Queryable, washerId: UserId, now: Date): Promis
 }
 
 /** An offered order with its grid cell in place of the door: the extra time must not help to find it. */
-function offeredStops(offer: OpenOffer, work: Workplace): OrderOnRoute {
+function offeredStops(offer: OrderToOffer, work: Workplace): OrderOnRoute {
   const place: StopPlace = { ...cellMiddle(offer), address: null }
   const { orderId, pickupAt, isWashed } = offer
   const meetMs = market.rescue.meetMs
@@ -69,17 +70,18 @@ function offeredStops(offer: OpenOffer, work: Workplace): OrderOnRoute {
   return { orderId, stops: stopsOf(order, work) }
 }
 
-/** Offers with what each would add to its Washer's route. */
-export async function withExtras(
+type OfferedPlace = OrderToOffer & Pick<OpenOffer, 'washerId'>
+
+/** What an offer adds to the route of one of these Washers. */
+export async function extrasOf(
   q: Queryable,
-  offers: readonly OpenOffer[],
+  washerIds: readonly UserId[],
   now: Date,
-): Promise<(OpenOffer & OfferExtra)[]> {
-  if (offers.length === 0) return []
-  const washers = await washersNow(q, [...new Set(offers.map(({ washerId }) => washerId))], now)
-  return offers.map((offer) => {
+): Promise<(offer: OfferedPlace) => OfferExtra> {
+  const washers = washerIds.length === 0 ? new Map<UserId, WasherNow>() : await washersNow(q, washerIds, now)
+  return (offer) => {
     const washer = washers.get(offer.washerId)
     if (!washer) throw new Error(`the work of ${offer.washerId} was not read`)
-    return { ...offer, ...extraOfOffer(washer.orders, offeredStops(offer, washer.work), washer.start) }
-  })
+    return extraOfOffer(washer.orders, offeredStops(offer, washer.work), washer.start)
+  }
 }
