@@ -10,8 +10,8 @@ import { areSeveralOpen, openPlaces } from './scarcity.ts'
 
 const { washers: limit } = market.dispatch.batch
 const { nearestLookedAt } = market.dispatch.explained
-/** Read beyond the nearest, for those who turn out not to be asked: with more of them, the nearest are read again without them. */
-const spare = 30
+/** So many more are read, and those who were asked before: where more turn out not to be asked, the nearest are read again without them. */
+const spare = 10
 
 /** What a step of a search decides by, all of it read once. */
 export interface AroundOrder {
@@ -34,12 +34,18 @@ interface Asked {
   readonly radiusM: number
   readonly askAgainMs: number
   readonly now: Date
+  /** Offers that this search has made. */
+  readonly offersMade: number
 }
 
 /** The nearest Washers around an order, of whom `except` picks those who are available and none of some others. */
-async function nearestAround(tx: Tx, { latitude, longitude, customerId }: OrderToOffer, radiusM: number) {
+async function nearestAround(
+  tx: Tx,
+  { latitude, longitude, customerId }: OrderToOffer,
+  { radiusM, offersMade }: Pick<Asked, 'radiusM' | 'offersMade'>,
+) {
   const place = { latitude, longitude, radiusM }
-  const read = limit + spare
+  const read = limit + spare + Math.min(offersMade, limit)
   const all = await availableWashers(tx, { ...place, limit: read, excludeUserIds: [customerId], anyOwnRadius: true })
   const except = async (others: readonly UserId[]): Promise<readonly Candidate[]> => {
     const out = new Set(others)
@@ -55,11 +61,12 @@ async function nearestAround(tx: Tx, { latitude, longitude, customerId }: OrderT
 export async function aroundOrder(
   tx: Tx,
   order: OrderToOffer,
-  { radiusM, askAgainMs, now }: Asked,
+  { askAgainMs, now, ...asked }: Asked,
 ): Promise<AroundOrder> {
   const { orderId, customerId } = order
+  const { radiusM } = asked
   const [{ nearest, except }, notNow, favourites, blocked, isAlone] = await Promise.all([
-    nearestAround(tx, order, radiusM),
+    nearestAround(tx, order, asked),
     washersNotToAsk(tx, [orderId], { askAgainMs, now }),
     favouritesOf(tx, customerId),
     blockedWith(tx, customerId),

@@ -57,7 +57,8 @@ export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void
     if (running?.firstExpiryAt && running.open >= search.places)
       return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
     const radiusM = largestRadiusM(rules.radiiKm)
-    const around = await aroundOrder(tx, order, { radiusM, askAgainMs: rules.askAgainMs, now })
+    const { askAgainMs } = rules
+    const around = await aroundOrder(tx, order, { radiusM, askAgainMs, offersMade: search.offersMade, now })
     const step = { search, order, running, rules, around, now }
     if (!search.batchSince && (await joinsBatches(tx, step))) return awaitBatch(tx, deps, orderId, now)
     await searchOn(tx, deps, step)

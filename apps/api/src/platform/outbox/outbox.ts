@@ -18,8 +18,8 @@ export function createOutbox(nudge: () => void): { broadcast: Broadcast; revoke:
   /** As JSON, so that the same event twice in one transaction is one. */
   const waiting = new WeakMap<Tx, Set<string>>()
   const rowsOf = (tx: Tx): Set<string> => {
-    const known = waiting.get(tx)
-    if (known) return known
+    const cached = waiting.get(tx)
+    if (cached) return cached
     const rows = new Set<string>()
     waiting.set(tx, rows)
     tx.beforeCommit(() => insertRows(tx, [...rows]))
@@ -30,7 +30,7 @@ export function createOutbox(nudge: () => void): { broadcast: Broadcast; revoke:
     if (!channel.startsWith('private-')) throw new Error(`live events go to private channels only, not to ${channel}`)
     const chars = JSON.stringify(data).length
     if (chars > maxChars) throw new Error(`a live event of ${chars} characters on ${channel}`)
-    const except = exceptSocketId !== undefined && isSocketId(exceptSocketId) ? exceptSocketId : null
+    const except = exceptSocketId !== undefined && isSocketId(exceptSocketId) ? exceptSocketId : undefined
     rowsOf(tx).add(JSON.stringify({ channel, event, data, except }))
   }
   return { broadcast, revoke: (tx, channel, userId) => broadcast(tx, { channel, event: revokeEvent, data: userId }) }
