@@ -127,7 +127,6 @@ export async function createApp(options: AppOptions) {
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
   repeatSweeps(jobs, { dataDir: config.DATA_DIR, db, clock })
-
   return {
     http,
     events: deps.events,
@@ -142,6 +141,7 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
+      for (const module of modules) await module.warmUp?.()
       disk?.start()
     },
     listen: async () => {

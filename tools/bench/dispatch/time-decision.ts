@@ -71,7 +71,8 @@ export async function timeBatch(db: Database): Promise<number> {
         values (${3_100_001 + number}, 'pending', 4, 1000, 1000, 1, 50000, 'light', 'A street', ${latitude}, ${longitude}, ${now},
           ${now}, ${now})
         returning id)
-      insert into searches (order_id, started_at, batch_since) select id, ${now}, ${now} from placed`)
+      insert into searches (order_id, started_at, batch_since, place)
+      select id, ${now}, ${now}, point(${longitude}, ${latitude}) from placed`)
   }
   await db.run(sql`analyze orders`)
   const nothing = async () => undefined

@@ -19,7 +19,8 @@ export async function fillLiveOrders(db: Database, count: number): Promise<void>
         now() - random() * interval '160 minutes' as at
       from generate_series(0, ${count - 1}::int) n) orders_to_be`)
   await db.run(sql`
-    insert into searches (order_id, offers_made, started_at) select id, 3, pending_since from orders where status = 'pending'`)
+    insert into searches (order_id, offers_made, started_at, place)
+    select id, 3, pending_since, point(pickup_longitude, pickup_latitude) from orders where status = 'pending'`)
   await db.run(sql`
     insert into offers (order_id, washer_id, score, score_parts, reason, distance_m, duration_s, created_at, expires_at)
     select o.id, 1000000 + ${count}::int - o.id % 1000 - n, 1, '{}', 'Near', 900, 120, now(), now() + interval '1 hour'

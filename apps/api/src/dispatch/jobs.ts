@@ -8,8 +8,11 @@ const searchData = orderData.extend({ startedAt: z.iso.datetime() })
 
 /** Enqueues the deadlines of a new search and asks the first Washers. */
 export const beginSearchJob = defineJob({ name: 'dispatch-begin-search', data: searchData, retries: 20 })
-/** Runs one step of a search: expires offers and asks the next Washers. */
-export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData, retries: 20 })
+/**
+ * Runs one step of a search: expires offers and asks the next Washers. Few at once: where many searches run on, a new order's first wave
+ * does not share the processor with all of them.
+ */
+export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData, retries: 20, atOnce: 3 })
 /** Decides together about the orders of the neighbourhoods where Washers are short. */
 export const runBatchJob = defineJob({
   name: 'dispatch-run-batch',

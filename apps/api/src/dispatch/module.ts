@@ -13,6 +13,7 @@ import { notifyAroundWasher, sweepWaitlist } from './use-cases/notify-waitlist.t
 import { reportSlowSearch } from './use-cases/report-slow-search.ts'
 import { runBatch } from './use-cases/run-batch.ts'
 import { runWave } from './use-cases/run-wave.ts'
+import { warmUp } from './use-cases/warm-up.ts'
 
 const sweepEveryS = 60
 const learnEveryS = 86_400
@@ -23,6 +24,7 @@ export function dispatchModule(deps: DispatchDeps): Module {
     handlers: (events) => dispatchHandlers(events, deps),
     channels: dispatchChannels,
     privacy: dispatchPrivacy,
+    warmUp: () => warmUp(deps),
     jobs: (jobs) => {
       jobs.handle(beginSearchJob, ({ orderId, startedAt }) =>
         beginSearch(deps, { orderId, startedAt: new Date(startedAt) }),

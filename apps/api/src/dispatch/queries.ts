@@ -127,6 +127,8 @@ interface SkipRow {
 export interface WasherRecord {
   readonly washerId: UserId
   readonly inHand: number
+  /** Orders that they take over next. */
+  readonly meeting: number
   readonly seen: number
   readonly accepted: number
   readonly skips: readonly SkipRow[]
@@ -139,6 +141,7 @@ export const recordsOf = (q: Queryable, washerIds: readonly UserId[], now: Date)
   q.all<WasherRecord>(sql`
     select w.id as "washerId",
       (select count(*) from orders o where o.washer_id = w.id and o.status ${inList(inHandStatuses)}) as "inHand",
+      (select count(*) from rescues r where r.successor_id = w.id and r.state = 'meeting') as meeting,
       count(f.id) as seen, count(f.id) filter (where f.state = 'accepted') as accepted,
       coalesce((
         select json_agg(json_build_object('reason', s.skip_reason, 'at', s.answered_at, 'pickupAt', s.pickup_at,

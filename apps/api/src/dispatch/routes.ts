@@ -23,7 +23,7 @@ import type { AcceptOfferDeps, AppealDeps, ReachDeps, SkipOfferDeps } from './de
 import { appealById, appealsOf, decisionsOf, explainedSince, waitingAppeals } from './queries/decisions.ts'
 import { customerOf, marketTimes, waitlistIdAt, washersInReach } from './queries/reach.ts'
 import { currentRefusals } from './queries/refusals.ts'
-import { routeOf, withExtras } from './queries/washer-routes.ts'
+import { extrasOf, routeOf } from './queries/washer-routes.ts'
 import { openOffers, searchOf } from './queries.ts'
 import { estimatePickup, usualWait } from './rules/estimate-pickup.ts'
 import { radiusAt } from './rules/radius-at.ts'
@@ -86,8 +86,13 @@ export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
 
   http.route(listRequests, async ({ actor }) => {
     const now = deps.clock.now()
-    const offers = await withExtras(deps.db, await openOffers(deps.db, actor.userId, now), now)
-    return ok(offers.map((offer) => requestOf(offer, deps.areaOf)))
+    const offers = await openOffers(deps.db, actor.userId, now)
+    const extraOf = await extrasOf(
+      deps.db,
+      offers.map(({ washerId }) => washerId),
+      now,
+    )
+    return ok(offers.map((offer) => requestOf({ ...offer, ...extraOf(offer) }, deps.areaOf)))
   })
 
   http.route(getWasherRoute, async ({ actor }) => {

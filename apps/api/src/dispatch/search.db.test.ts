@@ -1,4 +1,4 @@
-import { toUserId } from '@washline/contract/ids'
+import { type OrderId, toUserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { minor } from '@washline/contract/money'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -130,13 +130,18 @@ it('does not report a search that a release has restarted', async () => {
   expect(slow).toMatchObject([{ orderId }])
 })
 
-it('ends the open offers when the customer cancels', async () => {
+const placeSearched = (orderId: OrderId) =>
+  db.one(sql`select place is not null as "isStored" from searches where order_id = ${orderId}`)
+
+it('ends the open offers when the customer cancels, and stores the place no longer', async () => {
   const here = farAwayPlace()
   const [washer] = await washersAt(here, [1])
   const orderId = await place(here)
   await runDue()
+  expect(await placeSearched(orderId)).toEqual({ isStored: true })
   expect((await call(customer, 'POST', `/api/orders/${orderId}/cancel`)).status).toBe(200)
   expect(await offersOf(orderId)).toMatchObject([{ state: 'ended' }])
+  expect(await placeSearched(orderId)).toEqual({ isStored: false })
   expect(await api.broadcastsTo({ id: washer?.id ?? toUserId(1) }, orderId)).toMatchObject([
     { event: 'new-order' },
     { event: 'request-ended' },

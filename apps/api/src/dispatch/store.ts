@@ -36,9 +36,11 @@ const offerColumns = sql`id, order_id as "orderId", washer_id as "washerId", sta
 /** Starts the search of an order; after a release it starts anew. */
 export const startSearch = (tx: Tx, orderId: OrderId, at: Date): Promise<number> =>
   tx.run(sql`
-    insert into searches (order_id, started_at) values (${orderId}, ${at})
+    insert into searches (order_id, started_at, place)
+    select o.id, ${at}, point(coalesce(r.longitude, o.pickup_longitude), coalesce(r.latitude, o.pickup_latitude))
+    from orders o left join rescues r on r.order_id = o.id and r.state = 'searching' where o.id = ${orderId}
     on conflict (order_id) do update set radius_step = 0, started_at = excluded.started_at, ended_at = null,
-      batch_since = null, batched_at = null`)
+      batch_since = null, batched_at = null, place = excluded.place`)
 
 /** The running search of an order, locked; undefined if it has ended. */
 export const lockSearch = (tx: Tx, orderId: OrderId): Promise<Search | undefined> =>
@@ -57,7 +59,7 @@ export const saveSearch = (
     where order_id = ${search.orderId}`)
 
 export const endSearch = (tx: Tx, orderId: OrderId, at: Date): Promise<number> =>
-  tx.run(sql`update searches set ended_at = ${at} where order_id = ${orderId} and ended_at is null`)
+  tx.run(sql`update searches set ended_at = ${at}, place = null where order_id = ${orderId} and ended_at is null`)
 
 export interface NewOffer {
   readonly washerId: UserId

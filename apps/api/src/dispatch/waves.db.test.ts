@@ -3,6 +3,7 @@ import { sql } from '../platform/db/sql.ts'
 import { farAwayPlace, startDispatch } from './builders.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { forgetOldDecisions } from './use-cases/appeal-decision.ts'
+import { beginSearch } from './use-cases/begin-search.ts'
 
 const api = await startDispatch()
 const { db, clock, place, washersAt, runDue } = api
@@ -27,6 +28,16 @@ it('stores what each wave was decided by, for its Washers to download, and delet
   ])
   await db.transaction(async (tx) => dispatchPrivacy.erase?.(tx, { userId: washer.id, at: clock.now() }))
   expect(await waves()).toHaveLength(1)
+})
+
+it('asks three Washers with thirty-one statements, the deadlines of the search included', async () => {
+  const here = farAwayPlace()
+  await washersAt(here, [0.4, 0.8, 1.2, 1.6])
+  const orderId = await place(here)
+  const before = db.statements()
+  await beginSearch(api, { orderId, startedAt: clock.now() })
+  expect(db.statements() - before).toBeLessThanOrEqual(31)
+  expect(await api.openOf(orderId)).toHaveLength(3)
 })
 
 it('deletes waves after 30 days', async () => {

@@ -10,8 +10,11 @@ create table searches (
   ended_at timestamptz,
   -- Since when batches decide, where Washers are short, and the last one that did; null while the search makes waves.
   batch_since timestamptz,
-  batched_at timestamptz
+  batched_at timestamptz,
+  -- Where it searches, only while it runs: the customer's door, or where the laundry is.
+  place point
 );
+create index searches_around on searches using gist (place) where ended_at is null;
 create index searches_running on searches (started_at) where ended_at is null;
 create index searches_in_batches on searches (batched_at nulls first, order_id) where ended_at is null and batch_since is not null;
 

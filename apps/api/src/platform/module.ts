@@ -18,6 +18,8 @@ export interface Module {
   readonly privacy?: PrivacyPart
   /** The module's Prometheus metrics. */
   readonly metrics?: (registry: Registry) => void
+  /** What the first request after a start would otherwise wait for; before the server listens. */
+  readonly warmUp?: () => Promise<void>
   readonly close?: () => Promise<void>
 }
 

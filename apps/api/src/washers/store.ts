@@ -6,7 +6,7 @@ import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import { profileColumns, type WasherProfile } from './queries.ts'
 import type { PositionAt } from './rules/is-position-likely.ts'
-import { type Point, positionStep } from './rules.ts'
+import type { Point } from './rules.ts'
 
 export interface NewWasher {
   readonly userId: UserId
@@ -73,27 +73,38 @@ export const saveAvailability = (
     where user_id = ${change.userId}
     returning ${profileColumns}`)
 
-/** The orders that the Washer has in hand, from acceptance to delivery, with their doors. */
-export const ordersInHand = (tx: Tx, userId: UserId): Promise<(Errand & { readonly id: OrderId })[]> =>
-  tx.all<Errand & { id: OrderId }>(sql`
-    select order_id as id, status, laundry_completed_at is not null as "laundryCompleted",
-      pickup_latitude as latitude, pickup_longitude as longitude from order_progress
-    where washer_id = ${userId} and status ${inList(inHandStatuses)}
-      and pickup_latitude is not null and pickup_longitude is not null`)
+interface UnderWayRow {
+  /** From acceptance to delivery, with their doors. */
+  readonly orders: readonly (Errand & { readonly id: OrderId })[]
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly at: Date | null
+  readonly leftDoor: Point | null
+}
 
-/** The last live position of a Washer, locked. */
-export const lastPosition = (tx: Tx, userId: UserId): Promise<PositionAt | undefined> =>
-  tx.maybe<PositionAt>(sql`
-    select last_latitude as latitude, last_longitude as longitude, last_position_at as at from washers
-    where user_id = ${userId} and last_position_at is not null and last_latitude is not null
-      and last_longitude is not null for update`)
-
-/** The door that a Washer has left within the last half hour. */
-export const leftDoor = (tx: Tx, userId: UserId, now: Date): Promise<Point | undefined> =>
-  tx.maybe<Point>(sql`
-    select left_latitude as latitude, left_longitude as longitude from washers
-    where user_id = ${userId} and left_at > ${new Date(now.getTime() - leftDoorMs)}
-      and left_latitude is not null and left_longitude is not null`)
+/**
+ * A Washer under way, locked: the orders in hand, the last live position, and the door that was left within the last half hour.
+ * Undefined for somebody who is no Washer.
+ */
+export async function lockUnderWay(tx: Tx, userId: UserId, now: Date) {
+  const row = await tx.maybe<UnderWayRow>(sql`
+    select w.last_latitude as latitude, w.last_longitude as longitude, w.last_position_at as at,
+      case when w.left_at > ${new Date(now.getTime() - leftDoorMs)} and w.left_latitude is not null and w.left_longitude is not null
+        then jsonb_build_object('latitude', w.left_latitude, 'longitude', w.left_longitude) end as "leftDoor",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.order_id, 'status', o.status,
+          'laundryCompleted', o.laundry_completed_at is not null, 'latitude', o.pickup_latitude, 'longitude', o.pickup_longitude)
+          order by o.order_id)
+        from order_progress o
+        where o.washer_id = w.user_id and o.status ${inList(inHandStatuses)}
+          and o.pickup_latitude is not null and o.pickup_longitude is not null), '[]') as orders
+    from washers w where w.user_id = ${userId} for update`)
+  if (!row) return undefined
+  const { orders, leftDoor, latitude, longitude, at } = row
+  const last: PositionAt | undefined =
+    latitude === null || longitude === null || at === null ? undefined : { latitude, longitude, at }
+  return { orders, leftDoor, last }
+}
 
 /** The Washer has nothing more to do at the order's door. */
 export const saveLeftDoor = (tx: Tx, left: { userId: UserId; orderId: OrderId; at: Date }) =>
@@ -101,18 +112,13 @@ export const saveLeftDoor = (tx: Tx, left: { userId: UserId; orderId: OrderId; a
     update washers w set left_latitude = o.pickup_latitude, left_longitude = o.pickup_longitude, left_at = ${left.at}
     from order_progress o where o.order_id = ${left.orderId} and w.user_id = ${left.userId}`)
 
-/** Stores the live position if the stored one is far enough away or old enough; returns whether it did. */
-export async function savePosition(tx: Tx, position: Point & { userId: UserId; at: Date }): Promise<boolean> {
-  const { userId, latitude, longitude, at } = position
-  const touched = await tx.run(sql`
+export const savePosition = (
+  tx: Tx,
+  { userId, latitude, longitude, at }: PositionAt & { readonly userId: UserId },
+): Promise<number> =>
+  tx.run(sql`
     update washers set last_latitude = ${latitude}, last_longitude = ${longitude}, last_position_at = ${at}
-    where user_id = ${userId} and (
-      last_position_at is null
-      or last_position_at <= ${new Date(at.getTime() - positionStep.ageMs)}
-      or great_circle_m(last_latitude, last_longitude, ${latitude}, ${longitude}) >= ${positionStep.distanceM}
-    )`)
-  return touched > 0
-}
+    where user_id = ${userId}`)
 
 export const addRating = (tx: Tx, userId: UserId, tenths: number) =>
   tx.run(sql`

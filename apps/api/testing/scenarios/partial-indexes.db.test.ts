@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unfinishedClaims } from '../../src/claims/queries.ts'
 import { liveMarket } from '../../src/console/queues/queries/live.ts'
+import { openPlaces } from '../../src/dispatch/queries/scarcity.ts'
 import { recordsOf } from '../../src/dispatch/queries.ts'
 import { ordersInHandLocked } from '../../src/dispatch/store.ts'
 import { workInHand } from '../../src/orders/index.ts'
@@ -11,7 +12,7 @@ import type { Tx } from '../../src/platform/db/database.ts'
 import type { Sql } from '../../src/platform/db/sql.ts'
 import { expiredWashers } from '../../src/verification/store.ts'
 import { washerStats } from '../../src/washers/queries.ts'
-import { ordersInHand } from '../../src/washers/store.ts'
+import { lockUnderWay } from '../../src/washers/store.ts'
 import { type TestDatabase, testDatabase } from '../harness/test-database.ts'
 
 let database: TestDatabase
@@ -46,11 +47,12 @@ const at = new Date()
 
 test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['orders_draft', (tx) => deleteDrafts(tx, at, 10)],
-  ['orders_in_hand', (tx) => ordersInHand(tx, toUserId(1))],
+  ['orders_in_hand', (tx) => lockUnderWay(tx, toUserId(1), at)],
   ['orders_in_hand', (tx) => ordersInHandLocked(tx, toUserId(1))],
   ['orders_in_hand', (tx) => recordsOf(tx, [toUserId(1)], at)],
   ['orders_in_hand', (tx) => workInHand(tx, [toUserId(1)], at)],
   ['rescues_of_successor', (tx) => workInHand(tx, [toUserId(1)], at)],
+  ['searches_around', (tx) => openPlaces(tx, [{ latitude: 3, longitude: 101 }], 1_000)],
   ['orders_live', (tx) => liveMarket(tx, at)],
   ['offers_seen_by_washer', (tx) => washerStats(tx, toUserId(1))],
   ['claims_holding', (tx) => unfinishedClaims(tx, at)],

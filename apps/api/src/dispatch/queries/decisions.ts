@@ -1,19 +1,8 @@
 import type { OfferAppealId, OfferId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { inHandStatuses } from '@washline/contract/orders/process'
 import type { Queryable } from '../../platform/db/database.ts'
-import { inList } from '../../platform/db/in-list.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import type { AppealRow, DecisionRow } from '../rules/show-decision.ts'
-
-/** How many orders those Washers have in hand who have any. */
-export const atCapacityOf = async (q: Queryable, washerIds: readonly UserId[]): Promise<Map<UserId, number>> => {
-  const rows = await q.all<{ washerId: UserId; count: number }>(sql`
-    select washer_id as "washerId", count(*) as count from orders
-    where status ${inList(inHandStatuses)} and washer_id is not null and washer_id = any(${washerIds}::bigint[])
-    group by washer_id`)
-  return new Map(rows.map(({ washerId, count }) => [washerId, count]))
-}
 
 export const appealColumns = sql`a.id, a.decision_id as "decisionId", a.washer_id as "washerId", a.order_id as "orderId", a.decision,
   a.text, a.created_at as "createdAt", a.outcome, a.reason, a.answered_at as "answeredAt"`

@@ -6,12 +6,10 @@ import { canKeepPromise } from '@washline/contract/orders/promise'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Candidate, placesOfWashers } from '../../washers/index.ts'
 
+export type WayOf = (door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => number
+
 /** How far each Washer is from a door, in metres: from where they work, or from where they are now, if that is known and farther. */
-export async function waysOf(
-  q: Queryable,
-  washerIds: readonly UserId[],
-  now: Date,
-): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => number> {
+export async function waysOf(q: Queryable, washerIds: readonly UserId[], now: Date): Promise<WayOf> {
   const since = new Date(now.getTime() - market.pace.whereaboutsMs)
   const lives = new Map((await placesOfWashers(q, washerIds, since)).map(({ userId, live }) => [userId, live]))
   return (door, { userId, distanceM }) => {
@@ -21,11 +19,4 @@ export async function waysOf(
 }
 
 /** Whether a Washer's drive to a door leaves time for a wash. */
-export async function inTime(
-  q: Queryable,
-  washerIds: readonly UserId[],
-  now: Date,
-): Promise<(door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => boolean> {
-  const wayOf = await waysOf(q, washerIds, now)
-  return (door, washer) => canKeepPromise(tripSeconds(wayOf(door, washer)))
-}
+export const isInTime = (wayM: number): boolean => canKeepPromise(tripSeconds(wayM))

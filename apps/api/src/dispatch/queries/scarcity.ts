@@ -17,12 +17,9 @@ function openAround(around: readonly Point[], withinM: number): Sql {
   const farthest = Math.min(89, Math.max(...latitudes.map(Math.abs)) + north)
   const east = north / Math.cos((farthest * Math.PI) / 180)
   return sql`
-    from searches s join orders o on o.id = s.order_id
-    left join rescues r on r.order_id = o.id and r.state = 'searching',
-    lateral (select coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude) p
-    where s.ended_at is null and p.latitude is not null and p.longitude is not null
-      and p.latitude between ${Math.min(...latitudes) - north} and ${Math.max(...latitudes) + north}
-      and p.longitude between ${Math.min(...longitudes) - east} and ${Math.max(...longitudes) + east}`
+    from searches s where s.ended_at is null and s.place <@ box(
+      point(${Math.min(...longitudes) - east}, ${Math.min(...latitudes) - north}),
+      point(${Math.max(...longitudes) + east}, ${Math.max(...latitudes) + north}))`
 }
 
 /** Whether more than one order is searched for around some places. */
@@ -32,7 +29,9 @@ export const areSeveralOpen = async (q: Queryable, around: readonly Point[], wit
 /** The places of the orders that are searched for around some places, those first that have been for longest. */
 export const openPlaces = (q: Queryable, around: readonly Point[], withinM: number): Promise<Point[]> =>
   q.all<Point>(sql`
-    select p.latitude, p.longitude ${openAround(around, withinM)} order by s.started_at limit ${most}`)
+    select latitude, longitude from (
+      select s.place[1] as latitude, s.place[0] as longitude ${openAround(around, withinM)} order by s.started_at limit ${most}
+    ) open where latitude is not null and longitude is not null`)
 
 export const loadsOf = (
   q: Queryable,

@@ -26,9 +26,10 @@ interface WasherNow {
 /** What some Washers have to do, and where they are: seen lately, or else where they work. */
 async function washersNow(q: Queryable, washerIds: readonly UserId[], now: Date): Promise<Map<UserId, WasherNow>> {
   const since = new Date(now.getTime() - market.pace.positionMs)
-  const places = new Map((await placesOfWashers(q, washerIds, since)).map((row) => [row.userId, row]))
+  const [seen, work] = await Promise.all([placesOfWashers(q, washerIds, since), workInHand(q, washerIds, now)])
+  const places = new Map(seen.map((row) => [row.userId, row]))
   return new Map(
-    [...(await workInHand(q, washerIds, now))].map(([washerId, { orders, takeovers, usual }]) => {
+    [...work].map(([washerId, { orders, takeovers, usual }]) => {
       const { work: place = null, live = null } = places.get(washerId) ?? {}
       const home = place ?? live
       const work: Workplace = { home: home && { ...home, address: null }, usual, now }
@@ -76,21 +77,21 @@ function offeredStops(offer: OrderToOffer, point: Point, work: Workplace): Order
   return { orderId, stops: stopsOf(order, work) }
 }
 
-/** Offers with what each would add to its Washer's route. */
-export async function withExtras(
+type OfferedPlace = OrderToOffer & Pick<OpenOffer, 'washerId'>
+
+/** What an offer adds to the route of one of these Washers. */
+export async function extrasOf(
   q: Queryable,
-  offers: readonly OpenOffer[],
+  washerIds: readonly UserId[],
   now: Date,
-): Promise<(OpenOffer & OfferExtra)[]> {
-  if (offers.length === 0) return []
-  const washers = await washersNow(q, [...new Set(offers.map(({ washerId }) => washerId))], now)
-  return offers.map((offer) => {
+): Promise<(offer: OfferedPlace) => OfferExtra> {
+  const washers = washerIds.length === 0 ? new Map<UserId, WasherNow>() : await washersNow(q, washerIds, now)
+  return (offer) => {
     const washer = washers.get(offer.washerId)
     if (!washer) throw new Error(`the work of ${offer.washerId} was not read`)
     // Planned to its grid cell: the extra time must not help to find the door.
-    const offered = offeredStops(offer, cellMiddle(offer), washer.work)
-    return { ...offer, ...extraOfOffer(washer.orders, offered, washer.start) }
-  })
+    return extraOfOffer(washer.orders, offeredStops(offer, cellMiddle(offer), washer.work), washer.start)
+  }
 }
 
 /** How many seconds later orders would be back with some Washers because of what these have to do. */

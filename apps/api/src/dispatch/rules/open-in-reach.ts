@@ -27,7 +27,7 @@ export const openInReach = (places: readonly Point[], washers: readonly Reaching
 const { capacity } = market.dispatch
 
 /** How many orders more the Washers may take, by what they have in hand: an open offer and its order both still count. */
-export const freeCapacity = (loads: readonly WasherLoad[]): number =>
+export const freeCapacity = (loads: readonly Pick<WasherLoad, 'inHand'>[]): number =>
   loads.reduce((sum, { inHand }) => sum + Math.max(0, capacity - inHand), 0)
 
 /** How many offers more a Washer could accept at once. */

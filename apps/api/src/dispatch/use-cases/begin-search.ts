@@ -4,8 +4,19 @@ import type { RunWaveDeps } from '../deps.ts'
 import { giveUpJob, reportSlowSearchJob } from '../jobs.ts'
 import { runWave } from './run-wave.ts'
 
-/** Enqueues the deadlines of a new search and runs its first wave. It runs as a job, so that placing an order does not wait for it. */
+/**
+ * Runs the first wave of a new search and enqueues its deadlines, in this order: the first offer waits for nothing. It runs as a job, so
+ * that placing an order does not wait for it.
+ */
 export async function beginSearch(deps: RunWaveDeps, search: { orderId: OrderId; startedAt: Date }): Promise<void> {
+  try {
+    await runWave(deps, search.orderId)
+  } finally {
+    await enqueueDeadlines(deps, search)
+  }
+}
+
+async function enqueueDeadlines(deps: RunWaveDeps, search: { orderId: OrderId; startedAt: Date }): Promise<void> {
   const { orderId } = search
   const startedAt = search.startedAt.toISOString()
   const after = (ms: number, name: string) => ({
@@ -13,9 +24,10 @@ export async function beginSearch(deps: RunWaveDeps, search: { orderId: OrderId;
     key: `${name}-${orderId}-${startedAt}`,
   })
   const { notifyCustomerAfterMs, giveUpAfterMs } = market.dispatch
-  await deps.db.transaction(async (tx) => {
-    await deps.jobs.enqueue(tx, reportSlowSearchJob, { orderId, startedAt }, after(notifyCustomerAfterMs, 'slow'))
-    await deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, after(giveUpAfterMs, 'give-up'))
-  })
-  await runWave(deps, orderId)
+  await deps.db.transaction((tx) =>
+    Promise.all([
+      deps.jobs.enqueue(tx, reportSlowSearchJob, { orderId, startedAt }, after(notifyCustomerAfterMs, 'slow')),
+      deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, after(giveUpAfterMs, 'give-up')),
+    ]),
+  )
 }

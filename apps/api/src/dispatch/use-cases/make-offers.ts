@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { broadcastOffered } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
-import { withExtras } from '../queries/washer-routes.ts'
+import { extrasOf } from '../queries/washer-routes.ts'
 import type { OrderToOffer } from '../queries.ts'
 import { share } from '../rules/rank-candidate.ts'
 import { reasonLine } from '../rules/reason-line.ts'
@@ -28,13 +28,18 @@ export async function makeOffers(
   { order, offers, now, expiresAt }: { order: OrderToOffer; offers: readonly Grounded[]; now: Date; expiresAt: Date },
 ): Promise<void> {
   const { orderId } = order
-  const ids = await insertOffers(tx, { orderId, offers: offers.map(newOffer), at: now, expiresAt })
-  const made = offers.map((offer) => {
-    const offerId = ids.get(offer.washerId)
-    if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)
-    return { ...order, ...offer, offerId, madeAt: now, expiresAt }
-  })
-  for (const offer of await withExtras(tx, made, now)) await broadcastOffered(deps, tx, offer)
-  for (const { washerId } of offers)
+  const washerIds = offers.map(({ washerId }) => washerId)
+  const [ids, extraOf] = await Promise.all([
+    insertOffers(tx, { orderId, offers: offers.map(newOffer), at: now, expiresAt }),
+    extrasOf(tx, washerIds, now),
+  ])
+  const announce = async (offer: Grounded) => {
+    const { washerId } = offer
+    const offerId = ids.get(washerId)
+    if (offerId === undefined) throw new Error(`no offer was made to ${washerId}`)
+    const made = { ...order, ...offer, offerId, madeAt: now, expiresAt }
+    await broadcastOffered(deps, tx, { ...made, ...extraOf(made) })
     await deps.events.publish(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
+  }
+  await Promise.all(offers.map(announce))
 }

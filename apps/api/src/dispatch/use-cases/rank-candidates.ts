@@ -5,7 +5,7 @@ import type { SearchRules } from '../../console/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
-import { inTime } from '../queries/in-time.ts'
+import { isInTime, type WayOf, waysOf } from '../queries/in-time.ts'
 import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import type { Reaching } from '../rules/open-in-reach.ts'
 import { largestRadiusM } from '../rules/radius-at.ts'
@@ -22,6 +22,26 @@ const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip 
   at: new Date(at),
   pickupAt: new Date(pickupAt),
 })
+
+interface RankedBy {
+  readonly records: ReadonlyMap<UserId, WasherRecord>
+  readonly wayOf: WayOf
+  readonly favourites: ReadonlySet<UserId> | undefined
+  readonly weights: SearchRules['weights']
+  readonly now: Date
+}
+
+/** Those of the Washers who can keep the promise, with their scores. */
+export const rankWashers = (
+  order: OrderToOffer,
+  washers: readonly Candidate[],
+  { records, wayOf, favourites, weights, now }: RankedBy,
+): Ranked[] =>
+  washers.flatMap((washer) => {
+    const record = records.get(washer.userId)
+    if (!record || !isInTime(wayOf(order, washer))) return []
+    return [rankOne(order, washer, { record, isFavourite: favourites?.has(washer.userId) === true, weights, now })]
+  })
 
 interface Asked {
   readonly settings: SearchRules
@@ -54,16 +74,14 @@ export async function rankCandidates(
     near.set(orderId, available)
   }
   const washerIds = [...new Set([...near.values()].flatMap((washers) => washers.map(({ userId }) => userId)))]
-  const isInTime = await inTime(tx, washerIds, now)
-  const records = new Map((await recordsOf(tx, washerIds, now)).map((row) => [row.washerId, row]))
-  const rank = (order: OrderToOffer, washer: Candidate): Ranked[] => {
-    const record = records.get(washer.userId)
-    if (!record || !isInTime(order, washer)) return []
-    const isFavourite = customers.get(order.customerId)?.favourites.has(washer.userId) === true
-    return [rankOne(order, washer, { record, isFavourite, weights, now })]
-  }
+  const [wayOf, rows] = await Promise.all([waysOf(tx, washerIds, now), recordsOf(tx, washerIds, now)])
+  const records = new Map(rows.map((row) => [row.washerId, row]))
   return new Map(
-    orders.map((order) => [order.orderId, (near.get(order.orderId) ?? []).flatMap((washer) => rank(order, washer))]),
+    orders.map((order) => {
+      const favourites = customers.get(order.customerId)?.favourites
+      const by = { records, wayOf, favourites, weights, now }
+      return [order.orderId, rankWashers(order, near.get(order.orderId) ?? [], by)]
+    }),
   )
 }
 

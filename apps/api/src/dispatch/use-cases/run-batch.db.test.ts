@@ -146,7 +146,8 @@ it('where more Washers are near than are counted, orders farther away do not mak
       update orders set pickup_latitude = ${beyond.latitude}, pickup_longitude = ${beyond.longitude} where id = ${id}`)
   }
   await db.run(sql`
-    insert into searches (order_id, started_at) select id, ${clock.now()} from orders where pickup_latitude = ${beyond.latitude}`)
+    insert into searches (order_id, started_at, place)
+    select id, ${clock.now()}, point(pickup_longitude, pickup_latitude) from orders where pickup_latitude = ${beyond.latitude}`)
   const orderId = await place(here)
   await runDue()
   expect(await inBatch(orderId)).toBe(false)

@@ -82,10 +82,8 @@ async function calmOrders(tx: Tx, orders: readonly MatchedOrder[], at: MatchAt):
     if (reaching.size === 0) continue
     const scarcity = await measureScarcity(tx, {
       places: group.map(({ order }) => order),
-      washers: async () => ({
-        list: [...reaching].map(([userId, reach]) => ({ userId, ...reach })),
-        completeM: completeAround(group, radiusM),
-      }),
+      washers: [...reaching].map(([userId, reach]) => ({ userId, ...reach })),
+      completeM: completeAround(group, radiusM),
       radiusM,
       before: 'scarce',
       now: at.now,

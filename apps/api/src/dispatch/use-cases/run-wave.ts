@@ -4,15 +4,16 @@ import { market } from '@washline/contract/market'
 import { type SearchRules, searchRules } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { availableWashers } from '../../washers/index.ts'
 import { broadcastEnded, broadcastSearch } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
+import { type AroundOrder, aroundOrder } from '../queries/around-order.ts'
 import { isSearched, type OrderToOffer, orderToOffer, type SearchState, searchOf } from '../queries.ts'
 import { isSilent, nextCheck } from '../rules/batch-slot.ts'
-import { candidatesInReach } from '../rules/candidates-in-reach.ts'
+import { candidatesInReach, type Reach } from '../rules/candidates-in-reach.ts'
 import { planWave } from '../rules/plan-wave.ts'
 import { largestRadiusM, radiusAt } from '../rules/radius-at.ts'
+import { scarcityAround } from '../rules/scarcity-around.ts'
 import { setBatchSince } from '../store/batches.ts'
 import { insertWave } from '../store/waves.ts'
 import {
@@ -24,8 +25,7 @@ import {
   saveSearch,
 } from '../store.ts'
 import { makeOffers } from './make-offers.ts'
-import { measureScarcity } from './measure-scarcity.ts'
-import { type Ranked, rankCandidates } from './rank-candidates.ts'
+import { type Ranked, rankWashers } from './rank-candidates.ts'
 import { recordNotAsked } from './record-not-asked.ts'
 import { enqueueBatch } from './run-batch.ts'
 
@@ -39,18 +39,27 @@ const repeatSearch = (tx: Tx, deps: RunWaveDeps, orderId: OrderId, at: Date): Pr
  */
 export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, orderId)
-    const search = await lockSearch(tx, orderId)
-    const order = search && (await orderToOffer(tx, orderId))
+    const [, search, order] = await Promise.all([
+      lockOrder(tx, orderId),
+      lockSearch(tx, orderId),
+      orderToOffer(tx, orderId),
+    ])
     if (!search || !order || !isSearched(order)) return
     const now = deps.clock.now()
     if (search.batchSince && !(await isLeftToWaves(tx, search, now))) return awaitBatch(tx, deps, orderId, now)
-    await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
-    const running = await searchOf(tx, orderId, now)
+    const [expired, running, rules] = await Promise.all([
+      expireOffers(tx, orderId, now),
+      searchOf(tx, orderId, now),
+      searchRules(tx, now),
+    ])
+    await broadcastEnded(deps.broadcast, tx, orderId, expired)
     // No place is free: the job ran early, by another clock. It runs again when the first open offer expires.
     if (running?.firstExpiryAt && running.open >= search.places)
       return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
-    const step = { search, order, running, rules: await searchRules(tx, now), now }
+    const radiusM = largestRadiusM(rules.radiiKm)
+    const { askAgainMs } = rules
+    const around = await aroundOrder(tx, order, { radiusM, askAgainMs, offersMade: search.offersMade, now })
+    const step = { search, order, running, rules, around, now }
     if (!search.batchSince && (await joinsBatches(tx, step))) return awaitBatch(tx, deps, orderId, now)
     await searchOn(tx, deps, step)
   })
@@ -73,19 +82,17 @@ async function isLeftToWaves(tx: Tx, { orderId, batchSince, batchedAt }: Search,
 
 /** Where Washers are short around the order, it is decided together with the others from now on. */
 async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
-  const { order, now } = step
-  const { latitude, longitude, customerId } = order
-  const { radiiKm } = step.rules
-  const radiusM = largestRadiusM(radiiKm)
-  const limit = market.dispatch.batch.washers
-  const washers = async () => {
-    const list = await availableWashers(tx, { latitude, longitude, radiusM, limit, excludeUserIds: [customerId] })
-    return { list, completeM: list.length < limit ? 2 * radiusM : (list.at(-1)?.distanceM ?? 0) }
-  }
-  const places = [{ latitude, longitude }]
-  if ((await measureScarcity(tx, { places, washers, radiusM, before: 'calm', now })) === 'calm') return false
+  const { order, now, around } = step
+  const { available, completeM, records, open } = around
+  const loads = available.map(({ userId }) => {
+    const { inHand = 0, meeting = 0 } = records.get(userId) ?? {}
+    return { inHand: inHand + meeting }
+  })
+  const radiusM = largestRadiusM(step.rules.radiiKm)
+  const washers = { washers: available, completeM, loads, radiusM }
+  if (scarcityAround({ places: [order], open, ...washers }, 'calm') === 'calm') return false
   await setBatchSince(tx, order.orderId, now)
-  await recordNotAsked(tx, step, { radiiKm })
+  await recordNotAsked(tx, step)
   return true
 }
 
@@ -94,83 +101,99 @@ interface Step {
   readonly order: OrderToOffer
   readonly running: SearchState | undefined
   readonly rules: SearchRules
+  readonly around: AroundOrder
   readonly now: Date
 }
 
+const groundOf = (one: Ranked, turns: ReadonlySet<Ranked>): OfferGround =>
+  turns.has(one) ? 'newcomer' : one.isFavourite ? 'favourite' : 'score'
+
 async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
-  const { search, order, running, rules, now } = step
+  const { search, order, running, rules, around, now } = step
   const { orderId } = order
-  const { asked, open, firstExpiryAt } = { asked: 0, open: 0, firstExpiryAt: null, ...running }
-  const { radiiKm, waveSize, weights, newcomerEveryNth } = rules
-  const isWholeWave = open === 0
-  const places = isWholeWave ? waveSize : search.places - open
-  const ranked = (await rankCandidates(tx, [order], { settings: rules, now })).get(orderId) ?? []
+  const { radiiKm, weights } = rules
+  const ranked = rankWashers(order, around.toAsk, { ...around, weights, now })
   // A favourite who has not answered yet does not compete with others.
   const isFavouriteAsked = running?.isFavouriteAsked ?? false
-  const { radiusStep: stepBefore } = search
-  const { candidates, next, radiusKm, inReach } = candidatesInReach(ranked, {
-    radiiKm,
-    radiusStep: stepBefore,
-    isFavouriteAsked,
-  })
-  if (next.kind === 'wait' && firstExpiryAt) return repeatSearch(tx, deps, orderId, firstExpiryAt)
-  if (next.kind === 'wait') {
-    await saveSearch(tx, { ...search, radiusStep: next.radiusStep })
-    await repeatSearch(tx, deps, orderId, new Date(now.getTime() + next.forMs))
-    await recordNotAsked(tx, step, { radiiKm })
-    return broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
-  }
-  const { wave, turns, credit } = await countedWave(tx, orderId, inReach, { waveSize: places, newcomerEveryNth })
-  // Favourites are asked within the largest radius; the search for others then still begins nearby.
-  const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
-  await saveSearch(tx, {
-    orderId,
-    radiusStep,
-    offersMade: search.offersMade + wave.length,
-    places: isWholeWave ? wave.length : search.places,
-  })
-  const expiresAt = new Date(now.getTime() + rules.offerMs)
-  const groundOf = (one: Ranked): OfferGround => (turns.has(one) ? 'newcomer' : one.isFavourite ? 'favourite' : 'score')
-  const offers = wave.map((one) => ({ ...one, ground: groundOf(one) }))
-  await makeOffers(tx, deps, { order, offers, now, expiresAt })
-  await broadcastSearch(deps.broadcast, tx, {
-    orderId,
-    asked: asked + wave.length,
-    open: open + wave.length,
-    radiusKm,
-    until: expiresAt,
-  })
-  await repeatSearch(tx, deps, orderId, expiresAt)
-  const emptyM = next.radiusStep > search.radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
-  const radiusM = radiusKm * 1_000
-  await insertWave(tx, {
-    orderId,
-    searchStartedAt: search.startedAt,
-    at: now,
-    rules: { waveSize, radiiKm, weights, newcomerEveryNth, offerMs: rules.offerMs, askAgainMs: rules.askAgainMs },
-    radiusStep: stepBefore,
-    isFavouriteAsked,
-    isWhole: isWholeWave,
-    places,
-    credit,
-    candidates: ranked.map(({ washerId, input }) => ({ washerId, ...input })),
-    asked: wave.map(({ washerId }) => washerId),
-    radiusKm,
-  })
-  const decided = { ranked, candidates, wave, radiusM, emptyM, places, credit, newcomerEveryNth, weights }
-  await recordNotAsked(tx, step, { radiiKm, decided })
+  const reach = candidatesInReach(ranked, { radiiKm, radiusStep: search.radiusStep, isFavouriteAsked })
+  const { next, radiusKm } = reach
+  if (next.kind !== 'wait') return askNext(tx, deps, step, { ...reach, ranked, isFavouriteAsked })
+  if (running?.firstExpiryAt) return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
+  const asked = running?.asked ?? 0
+  await broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
+  await Promise.all([
+    saveSearch(tx, { ...search, radiusStep: next.radiusStep }),
+    repeatSearch(tx, deps, orderId, new Date(now.getTime() + next.forMs)),
+    recordNotAsked(tx, step),
+  ])
 }
 
-/** The next wave, counted for the share of newcomers, and the count before it. The counter is the last lock that a wave takes. */
+interface Competing extends Reach<Ranked> {
+  readonly ranked: readonly Ranked[]
+  readonly isFavouriteAsked: boolean
+}
+
+/** Asks the next Washers. All that is written leaves together: each write waits for none of the others. */
+async function askNext(tx: Tx, deps: RunWaveDeps, step: Step, competing: Competing): Promise<void> {
+  const { search, order, running, rules, now } = step
+  const { orderId } = order
+  const { candidates, inReach, next, radiusKm, ranked, isFavouriteAsked } = competing
+  const { radiiKm, waveSize, weights, newcomerEveryNth, offerMs, askAgainMs } = rules
+  const { asked, open } = { asked: 0, open: 0, ...running }
+  const isWhole = open === 0
+  const places = isWhole ? waveSize : search.places - open
+  const counted = await countedWave(tx, orderId, inReach, { waveSize: places, newcomerEveryNth })
+  const { wave, turns, credit } = counted
+  // Favourites are asked within the largest radius; the search for others then still begins nearby.
+  const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
+  const expiresAt = new Date(now.getTime() + offerMs)
+  const offers = wave.map((one) => ({ ...one, ground: groundOf(one, turns) }))
+  const counts = { asked: asked + wave.length, open: open + wave.length }
+  await broadcastSearch(deps.broadcast, tx, { orderId, ...counts, radiusKm, until: expiresAt })
+  const offersMade = search.offersMade + wave.length
+  const emptyM = next.radiusStep > search.radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
+  const decidedBy = { ranked, candidates, wave, radiusM: radiusKm * 1_000, emptyM }
+  await Promise.all([
+    counted.creditAfter !== credit && saveNewcomerCounter(tx, counted.counter, counted.creditAfter),
+    saveSearch(tx, { orderId, radiusStep, offersMade, places: isWhole ? wave.length : search.places }),
+    makeOffers(tx, deps, { order, offers, now, expiresAt }),
+    repeatSearch(tx, deps, orderId, expiresAt),
+    insertWave(tx, {
+      orderId,
+      searchStartedAt: search.startedAt,
+      at: now,
+      rules: { waveSize, radiiKm, weights, newcomerEveryNth, offerMs, askAgainMs },
+      radiusStep: search.radiusStep,
+      isFavouriteAsked,
+      isWhole,
+      places,
+      credit,
+      candidates: ranked.map(({ washerId, input }) => ({ washerId, ...input })),
+      asked: wave.map(({ washerId }) => washerId),
+      radiusKm,
+    }),
+    recordNotAsked(tx, step, { ...decidedBy, places, credit, newcomerEveryNth, weights }),
+  ])
+}
+
+interface Counted {
+  readonly wave: readonly Ranked[]
+  readonly turns: ReadonlySet<Ranked>
+  readonly counter: number
+  /** The count before the wave, and after it. */
+  readonly credit: number
+  readonly creditAfter: number
+}
+
+/** The next wave, counted for the share of newcomers. The counter is the last lock that a wave takes. */
 async function countedWave(
   tx: Tx,
   orderId: OrderId,
   candidates: readonly Ranked[],
   given: { readonly waveSize: number; readonly newcomerEveryNth: number },
-): Promise<{ readonly wave: readonly Ranked[]; readonly turns: ReadonlySet<Ranked>; readonly credit: number }> {
+): Promise<Counted> {
   const counter = orderId % market.dispatch.newcomerCounters
-  const before = await lockNewcomerCounter(tx, counter)
-  const { wave, turns, credit } = planWave(candidates, { ...given, credit: before.credit })
-  if (credit !== before.credit) await saveNewcomerCounter(tx, counter, credit)
-  return { wave, turns, credit: before.credit }
+  const { credit } = await lockNewcomerCounter(tx, counter)
+  const { credit: creditAfter, ...planned } = planWave(candidates, { ...given, credit })
+  return { ...planned, counter, credit, creditAfter }
 }

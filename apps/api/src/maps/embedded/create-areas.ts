@@ -8,6 +8,8 @@ import { findNearestCity } from './nearest-city.ts'
 export type AreaOf = (point: Point) => string | null
 
 const cityReachMeters = 30_000
+/** Offers name the middle of a grid cell, so the same few positions are asked for again and again. */
+const mostNamed = 10_000
 
 /**
  * Names areas by position and never by the text of an address: customers type what they like there, a door or a gate
@@ -15,10 +17,17 @@ const cityReachMeters = 30_000
  */
 export function createAreas({ demoCity }: { readonly demoCity: boolean }): AreaOf {
   const demo = demoCity ? once(readDemoDistricts) : undefined
-  return (point) =>
-    demo && isInDemoCity(point)
-      ? demo()(point)
-      : (findNearestCity(readWorldCities(), point, cityReachMeters)?.name ?? null)
+  const named = new Map<string, string | null>()
+  return (point) => {
+    if (demo && isInDemoCity(point)) return demo()(point)
+    const key = `${point.latitude},${point.longitude}`
+    const cached = named.get(key)
+    if (cached !== undefined) return cached
+    if (named.size >= mostNamed) named.clear()
+    const name = findNearestCity(readWorldCities(), point, cityReachMeters)?.name ?? null
+    named.set(key, name)
+    return name
+  }
 }
 
 function readDemoDistricts(): AreaOf {

@@ -80,10 +80,13 @@ export async function workInHand(
   washerIds: readonly UserId[],
   now: Date,
 ): Promise<Map<UserId, WorkInHand>> {
-  const orders = await ordersOf(q, washerIds)
-  const takeovers = await takeoversOf(q, washerIds)
+  const [orders, takeovers, measuredPaces] = await Promise.all([
+    ordersOf(q, washerIds),
+    takeoversOf(q, washerIds),
+    pacesOf(q, washerIds),
+  ])
   return new Map(
-    (await pacesOf(q, washerIds)).map(({ washerId, ...measured }) => {
+    measuredPaces.map(({ washerId, ...measured }) => {
       const paces = pacesIn(measured)
       const isTheirs = (row: { readonly washerId: UserId }) => row.washerId === washerId
       const work: WorkInHand = {

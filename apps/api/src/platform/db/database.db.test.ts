@@ -1,3 +1,4 @@
+import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { type Database, isUniqueViolation, openDatabase, type Tx } from './database.ts'
@@ -103,4 +104,72 @@ test('outlives the loss of a connection inside a transaction', async () => {
   })
   await expect(lost).rejects.toThrow()
   expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 })
+})
+
+/** A database behind a proxy that counts how often the client writes. */
+async function throughProxy() {
+  const url = new URL(given.ownerUrl)
+  const { hostname: host, port } = url
+  let writes = 0
+  const proxy = createServer((socket) => {
+    const server = connect({ host, port: Number(port) })
+    socket.on('data', (bytes) => {
+      writes += 1
+      server.write(bytes)
+    })
+    server.pipe(socket)
+    socket.on('error', () => server.destroy())
+    server.on('error', () => socket.destroy())
+    socket.on('close', () => server.destroy())
+  })
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+  const address = proxy.address()
+  if (typeof address !== 'object' || !address) throw new Error('the proxy has no address')
+  url.host = `127.0.0.1:${address.port}`
+  const behind = openDatabase({ url: url.href, maxConnections: 1 })
+  return {
+    behind,
+    writesDuring: async (work: () => Promise<unknown>) => {
+      const before = writes
+      await work()
+      return writes - before
+    },
+    close: async () => {
+      await behind.close()
+      await new Promise((closed) => proxy.close(closed))
+    },
+  }
+}
+
+test('statements that do not wait for each other leave together: the begin with the first, the last with the commit', async () => {
+  const { behind, writesDuring, close } = await throughProxy()
+  const three = () =>
+    behind.transaction(async (tx) => {
+      tx.beforeCommit(() => add(tx, 1))
+      await Promise.all([add(tx, 1), add(tx, 2), tx.raw('select $1::int', [1])])
+    })
+  const before = await pairs()
+  await three()
+  expect(await writesDuring(three)).toBe(2)
+  expect(await pairs()).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 2])
+  await close()
+})
+
+test('of statements that left together, one that fails rolls all back, and the connection prepares the others anew', async () => {
+  const one = openDatabase({ url: given.ownerUrl, maxConnections: 1 })
+  const before = await pairs()
+  const late = (tx: Tx) => tx.run(sql`update socks set pairs = pairs + 100 where id = 2`)
+  const together = one.transaction((tx) =>
+    Promise.all([add(tx, 1), tx.run(sql`insert into socks values (1, 0)`), late(tx)]),
+  )
+  await expect(together).rejects.toThrow('duplicate key')
+  const atTheEnd = one.transaction(async (tx) => {
+    tx.beforeCommit(() => tx.run(sql`insert into socks values (2, 0)`))
+    await add(tx, 1)
+  })
+  await expect(atTheEnd).rejects.toThrow('duplicate key')
+  expect(await pairs()).toEqual(before)
+  await one.transaction(late)
+  expect(await pairs()).toEqual([before[0], (before[1] ?? 0) + 100])
+  await one.close()
 })

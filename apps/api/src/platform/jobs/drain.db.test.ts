@@ -6,7 +6,9 @@ import { silentLog } from '../log/log.ts'
 import { defineJob } from './jobs.ts'
 import { createJobs, type RunningJobs } from './pg-boss-jobs.ts'
 
-const numbered = defineJob({ name: 'numbered', data: z.object({ number: z.number() }), retries: 0 })
+const data = z.object({ number: z.number() })
+const numbered = defineJob({ name: 'numbered', data, retries: 0 })
+const fewAtOnce = defineJob({ name: 'few-at-once', data, retries: 0, atOnce: 2 })
 const given = await testDatabase()
 /** No test may pass by polling. */
 const pollS = 600
@@ -23,7 +25,7 @@ let jobs: RunningJobs
 beforeAll(async () => {
   db = openDatabase({ url: given.url, maxConnections: 3 })
   jobs = createJobs({ databaseUrl: given.url, log: silentLog, pollS })
-  jobs.handle(numbered, async ({ number }) => {
+  const run = async ({ number }: { number: number }) => {
     runs.push(number)
     running += 1
     most = Math.max(most, running)
@@ -33,7 +35,9 @@ beforeAll(async () => {
     } finally {
       running -= 1
     }
-  })
+  }
+  jobs.handle(numbered, run)
+  jobs.handle(fewAtOnce, run)
   await jobs.start()
 })
 beforeEach(() => {
@@ -48,10 +52,10 @@ afterAll(async () => {
   await given.drop()
 })
 
-const enqueueAll = (count: number, at?: Date) =>
+const enqueueAll = (count: number, { at, job = numbered }: { at?: Date; job?: typeof numbered } = {}) =>
   Promise.all(
     Array.from({ length: count }, (_, number) =>
-      db.transaction((tx) => jobs.enqueue(tx, numbered, { number }, at ? { at } : {})),
+      db.transaction((tx) => jobs.enqueue(tx, job, { number }, at ? { at } : {})),
     ),
   )
 const numbersDone = () => done.map(({ number }) => number).sort((one, other) => one - other)
@@ -62,14 +66,17 @@ test('jobs enqueued together are all done without a poll', async () => {
   await expect.poll(numbersDone, { timeout: waitMs }).toEqual(upTo(50))
 })
 
-test('at most eight jobs of a queue run at once', async () => {
+test.each([
+  ['eight jobs of a queue', numbered, 8],
+  ['two of a job that names two', fewAtOnce, 2],
+])('at most %s run at once', async (_, job, limit) => {
   const started = Promise.withResolvers<void>()
   work = () => started.promise
-  await enqueueAll(20)
+  await enqueueAll(20, { job })
   await expect.poll(() => running, { timeout: waitMs }).toBeGreaterThan(0)
   started.resolve()
   await expect.poll(numbersDone, { timeout: waitMs }).toEqual(upTo(20))
-  expect(most).toBeLessThanOrEqual(8)
+  expect(most).toBeLessThanOrEqual(limit)
 })
 
 test('a job that throws does not repeat those fetched with it', async () => {
@@ -85,7 +92,7 @@ test('a job that throws does not repeat those fetched with it', async () => {
 
 test('a later job is done at its time, not before', async () => {
   const at = new Date(Date.now() + 700)
-  await enqueueAll(3, at)
+  await enqueueAll(3, { at })
   await expect.poll(numbersDone, { timeout: waitMs }).toEqual(upTo(3))
   for (const one of done) expect(one.at).toBeGreaterThanOrEqual(at.getTime())
 })

@@ -7,6 +7,8 @@ export interface Job<Data extends ZodType = ZodType> {
   readonly data: Data
   /** Retries with growing pauses after a throw; default 5. */
   readonly retries?: number
+  /** How many of them one process works on at once; default 8. Fewer leave the processor to what people wait for. */
+  readonly atOnce?: number
 }
 
 export const defineJob = <Data extends ZodType>(job: Job<Data>): Job<Data> => job

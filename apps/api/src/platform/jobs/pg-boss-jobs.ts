@@ -4,8 +4,10 @@ import type { Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Jobs of one queue that this process works on at once. */
+/** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
+/** A repeated job is found at once by the process that enqueued it, and by polling where that one has ended. */
+const REPEAT_POLL_S = 15
 /** A later job is left to polling. */
 const LONGEST_TIMER_MS = 3_600_000
 /** A job is due by the database's clock, which may be a little behind. */
@@ -14,6 +16,7 @@ const CLOCK_SLACK_MS = 20
 interface Handler {
   readonly name: string
   readonly retries: number
+  readonly atOnce: number
   readonly work: (data: unknown) => Promise<void>
 }
 
@@ -53,7 +56,8 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
 
   return {
     handle: (job, work) => {
-      handlers.push({ name: job.name, retries: job.retries ?? 5, work: (data) => work(job.data.parse(data) as never) })
+      const { name, retries = 5, atOnce = AT_ONCE } = job
+      handlers.push({ name, retries, atOnce, work: (data) => work(job.data.parse(data) as never) })
     },
     repeat: (name, everyS, work) => {
       repeats.push({ name, everyS, work })
@@ -71,8 +75,8 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
       await install()
       for (const handler of handlers) await workers.start(handler)
       for (const repeat of repeats) {
-        await workers.start(repeat)
-        timers.push(enqueueEvery(boss, repeat, deps.log))
+        await workers.start({ ...repeat, atOnce: 1, pollS: REPEAT_POLL_S })
+        timers.push(enqueueEvery(boss, repeat, { log: deps.log, wake: () => workers.wake(repeat.name) }))
       }
     },
     stop: async () => {
@@ -104,14 +108,16 @@ const installQueue = (boss: PgBoss, { name, retries }: Pick<Handler, 'name' | 'r
     retryDelayMax: 60,
   })
 
-function createWorkers(boss: PgBoss, { log, pollS = 1 }: { log: Log; pollS?: number }) {
+type Worked = Pick<Handler, 'name' | 'atOnce' | 'work'> & { readonly pollS?: number }
+
+function createWorkers(boss: PgBoss, { log, pollS: shortestPollS = 1 }: { log: Log; pollS?: number }) {
   const workers = new Map<string, string>()
   const wakeNow = (name: string): void => {
     const worker = workers.get(name)
     if (worker) boss.notifyWorker(worker)
   }
   return {
-    start: async ({ name, work }: Pick<Handler, 'name' | 'work'>): Promise<void> => {
+    start: async ({ name, atOnce, work, pollS = shortestPollS }: Worked): Promise<void> => {
       const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
         try {
           await work(data)
@@ -121,7 +127,7 @@ function createWorkers(boss: PgBoss, { log, pollS = 1 }: { log: Log; pollS?: num
           return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
         }
       }
-      const drains = { pollingIntervalSeconds: pollS, batchSize: AT_ONCE, burstWhenBatchFull: true }
+      const drains = { pollingIntervalSeconds: pollS, batchSize: atOnce, burstWhenBatchFull: true }
       const worker = await boss.work(name, { ...drains, perJobResults: true }, (jobs) => Promise.all(jobs.map(run)))
       workers.set(name, worker)
     },
@@ -139,10 +145,15 @@ function createWorkers(boss: PgBoss, { log, pollS = 1 }: { log: Log; pollS?: num
 }
 
 /** Enqueues a repeated job now and from then on. One waiting job per name: processes that tick together add nothing. */
-function enqueueEvery(boss: PgBoss, { name, everyS }: Repeat, log: Log): NodeJS.Timeout {
+function enqueueEvery(
+  boss: PgBoss,
+  { name, everyS }: Repeat,
+  { log, wake }: { readonly log: Log; readonly wake: () => void },
+): NodeJS.Timeout {
   const tick = () => {
     boss
       .send(name, {}, { singletonKey: name, singletonSeconds: everyS })
+      .then(wake)
       .catch((error) => log.error('jobs.fault', error))
   }
   tick()

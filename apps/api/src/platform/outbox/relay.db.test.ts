@@ -75,3 +75,14 @@ it('refuses a channel that is not private and data over the limit', async () => 
   await expect(send('orders', 1)).rejects.toThrow('private channels only')
   await expect(send('private-a.1', 'x'.repeat(40_000))).rejects.toThrow('characters')
 })
+
+it('writes the live events of a transaction in their order by one statement, and the same one once', async () => {
+  const { broadcast } = createOutbox(() => undefined)
+  const before = db.statements()
+  await db.transaction(async (tx) => {
+    for (const n of [2, 1, 2, null]) await broadcast(tx, { channel: 'private-b.1', event: 'e', data: n })
+  })
+  expect(db.statements() - before).toBe(3)
+  const rows = await db.all<{ data: unknown }>(sql`delete from outbox where channel = 'private-b.1' returning id, data`)
+  expect(rows.map(({ data }) => data)).toEqual([2, 1, null])
+})

@@ -4,7 +4,9 @@ import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Events } from '../../events/events.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { anOrder, aWasher, noPayments, startWashers } from '../builders.ts'
+import { recordPosition } from './record-position.ts'
 
 const api = await startWashers({ payments: noPayments, verification: 'auto' })
 afterAll(api.close)
@@ -126,4 +128,14 @@ test('refuses an impossible or missing position with 422', async () => {
   const { token } = await aWasher(api)
   expect((await post(token, { latitude: 95, longitude: 0 })).status).toBe(422)
   expect((await post(token, {})).status).toBe(422)
+})
+
+test('stores a position with five statements', async () => {
+  const { userId } = await aWasher(api)
+  await anOrder(api, { washerId: userId, status: 'accepted' })
+  const { broadcast } = createOutbox(() => undefined)
+  const before = api.db.statements()
+  await recordPosition({ ...api, broadcast }, { userId, ...here })
+  expect(api.db.statements() - before).toBe(5)
+  expect((await stored(userId)).latitude).toBe(here.latitude)
 })

@@ -7,8 +7,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
 import { isPositionLikely } from '../rules/is-position-likely.ts'
+import { isPositionNew } from '../rules/is-position-new.ts'
 import type { Point } from '../rules.ts'
-import { lastPosition, leftDoor, ordersInHand, savePosition } from '../store.ts'
+import { lockUnderWay, savePosition } from '../store.ts'
 
 /**
  * Stores and broadcasts a Washer's live position while the Washer has an order in hand, to each order as precisely as its
@@ -21,16 +22,16 @@ export async function recordPosition(
   const { userId, latitude, longitude } = input
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const orders = await ordersInHand(tx, userId)
-    if (orders.length === 0) return
-    const last = await lastPosition(tx, userId)
+    const underWay = await lockUnderWay(tx, userId, at)
+    if (!underWay || underWay.orders.length === 0) return
+    const { orders, last, leftDoor } = underWay
     if (!isPositionLikely({ latitude, longitude, at }, { last, pickups: orders }))
       throw refuse(washerRefusals.positionUnlikely)
-    if (!(await savePosition(tx, { userId, latitude, longitude, at }))) return
-    const left = (await leftDoor(tx, userId, at)) ?? null
+    if (!isPositionNew({ latitude, longitude, at }, last)) return
+    tx.beforeCommit(() => savePosition(tx, { userId, latitude, longitude, at }))
     for (const order of orders) {
       const others = orders.filter(({ id }) => id !== order.id)
-      const shown = shownPosition({ latitude, longitude }, order, { others, leftDoor: left })
+      const shown = shownPosition({ latitude, longitude }, order, { others, leftDoor })
       await deps.broadcast(tx, {
         channel: orderChannel(order.id),
         event: washerMoved.event,
