@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Eighteen for the order, its money and its search; the rest is the first step of its custody, and its care. */
+/** Twenty for the order, its money and its search; the rest is the first step of its custody, and its care. */
 const mostStatements = 24
 
 it(`places an order with every module listening in at most ${mostStatements} statements`, async () => {
