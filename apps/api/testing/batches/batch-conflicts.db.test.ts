@@ -38,19 +38,15 @@ function interrupted(text: string, happen: (tx: Tx) => Promise<unknown>): Databa
     ...db,
     transaction: (work) =>
       db.transaction((tx) => {
-        const before = async (statement: Sql) => {
-          if (isDone || !statement.text.includes(text)) return
+        const before = async (): Promise<void> => {
           isDone = true
           await outside(() => happen(tx))
         }
-        const all: Tx['all'] = async (statement) => {
-          await before(statement)
-          return tx.all(statement)
-        }
-        const run: Tx['run'] = async (statement) => {
-          await before(statement)
-          return tx.run(statement)
-        }
+        const isNow = (statement: Sql) => !isDone && statement.text.includes(text)
+        const all: Tx['all'] = (statement) =>
+          isNow(statement) ? before().then(() => tx.all(statement)) : tx.all(statement)
+        const run: Tx['run'] = (statement) =>
+          isNow(statement) ? before().then(() => tx.run(statement)) : tx.run(statement)
         return work({ ...tx, all, run })
       }),
   }
