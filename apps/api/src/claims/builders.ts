@@ -16,9 +16,11 @@ import {
   startOrders,
   startPlacing,
 } from '../orders/builders.ts'
+import type { OrdersDeps } from '../orders/deps.ts'
 import type { PaymentGateway, Payments } from '../payments/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
+import type { Module } from '../platform/module.ts'
 import { photoForm, scriptedScanner } from '../scanning/builders.ts'
 import type { ClaimsRoutesDeps } from './deps.ts'
 import { comparePhotos } from './embedded/compare-photos.ts'
@@ -42,7 +44,7 @@ function jeansScanner() {
 }
 
 /** Starts claims with orders, custody and earnings, and an operator. Jobs run only when a test calls them. */
-export async function startClaims() {
+export async function startClaims(more: { readonly modules?: (deps: OrdersDeps) => Module[] } = {}) {
   let gateway: PaymentGateway | undefined
   const scanner = jeansScanner()
   let made: { claims: Claims; deps: ClaimsRoutesDeps; payments: Payments } | undefined
@@ -64,7 +66,12 @@ export async function startClaims() {
       const deps = { ...orders, earnings, log: silentLog, photoFindings, scanner }
       const { claims, ...claimsParts } = claimsModule(deps)
       made = { claims, deps, payments: orders.payments }
-      return [custodyModule({ ...orders, pinSecret: 'secret' }), earningsParts, claimsParts]
+      return [
+        custodyModule({ ...orders, pinSecret: 'secret' }),
+        earningsParts,
+        claimsParts,
+        ...(more.modules?.(orders) ?? []),
+      ]
     },
   })
   if (!made) throw new Error('claims were not made')

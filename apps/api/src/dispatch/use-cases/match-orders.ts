@@ -61,7 +61,7 @@ export async function matchOrders(
   return matched.map(({ order, ranked, ...one }) => {
     const costs = [...ranked.values()].map((washer) => {
       const pair = pairOf(order, washer, { paces: pacesOf(washer.washerId), now })
-      return [washer.washerId, matchOf(pair, weights)] as const
+      return [washer.washerId, matchOf(pair, weights, settings.costs)] as const
     })
     return { ...one, order, ranked, matches: new Map(costs) }
   })

@@ -1,6 +1,6 @@
 import { consoleMessages } from '@washline/contract/console/messages'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
-import { presentClaims, presentFees, type Replay, type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
+import { type Replay, type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
 import { minor } from '@washline/contract/money'
 import {
   getConsoleSettings,
@@ -11,6 +11,7 @@ import {
   withdrawTrial,
 } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import type { RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,6 +21,7 @@ import { anOperator } from '../../../platform/testing/people.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const rules = trialRulesOf(defaultMarketSettings)
+const present = { rules, fees: builtInFees, claims: builtInLimits }
 const sums = (before: number, after: number) => ({ before_minor: minor(before), after_minor: minor(after) })
 const group = { orders: 4, washers: 2, pay: sums(6_800, 6_400), median_change_minor: minor(-200) }
 const claims = {
@@ -44,6 +46,7 @@ const result: Replay = {
   },
   waves: {
     count: 12,
+    batches: 3,
     is_limited: true,
     searches: 8,
     mismatches: 2,
@@ -60,6 +63,8 @@ const planned: Trial = {
   version: 4,
   state: 'planned',
   rules: { ...rules, wave_size: 5 },
+  fees: null,
+  claims: null,
   changes: [{ setting: 'wave_size', from: 3, to: 5 }],
   starts_at: '2026-12-01T08:00:00.000Z',
   ends_at: '2026-12-08T08:00:00.000Z',
@@ -75,7 +80,7 @@ beforeEach(() => {
   sent.others.splice(0)
 })
 const trialsAre = (trials: Trial[], version = 3) =>
-  answer(listTrials, { success: true, data: { version, rules, trials } })
+  answer(listTrials, { success: true, data: { version, ...present, trials } })
 const replaying = answerBy(replayRules, async ({ request }) => {
   sent.replays.push((await request.json()) as RulesDraft)
   return { success: true, data: result }
@@ -111,8 +116,8 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   expect(sent.replays).toEqual([
     {
       rules: { ...rules, wave_size: 5 },
-      fees: { ...presentFees, commission_basis_points: 2_050 },
-      claims: { ...presentClaims, instant_maximum_minor: 4_000 },
+      fees: { ...builtInFees, commission_basis_points: 2_050 },
+      claims: { ...builtInLimits, instant_maximum_minor: 4_000 },
     },
   ])
   const prices = box('Prices and pay')
@@ -155,7 +160,7 @@ it('removes a result when its draft changes, and publishes rules of the search o
       sent.others.push(await request.json())
       network.use(trialsAre([planned], 4))
       const trials = [planned]
-      return { success: true, data: { version: 4, rules, trials } }
+      return { success: true, data: { version: 4, ...present, trials } }
     }),
   )
   await page.getByRole('button', { name: 'Publish for a time' }).click()
@@ -203,7 +208,7 @@ it('withdraws rules with a reason', async () => {
       const withdrawn = { by: { id: 100_009 as never, name: 'Odile' }, reason, at: '2026-11-21T04:30:00.000Z' }
       const trials: Trial[] = [{ ...planned, state: 'withdrawn', withdrawn }]
       network.use(trialsAre(trials))
-      return { success: true, data: { version: 4, rules, trials } }
+      return { success: true, data: { version: 4, ...present, trials } }
     }),
   )
   await page.getByRole('button', { name: 'Withdraw version 4' }).click()
