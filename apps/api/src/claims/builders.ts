@@ -16,11 +16,9 @@ import {
   startOrders,
   startPlacing,
 } from '../orders/builders.ts'
-import type { OrdersDeps } from '../orders/deps.ts'
 import type { PaymentGateway, Payments } from '../payments/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
-import type { Module } from '../platform/module.ts'
 import { photoForm, scriptedScanner } from '../scanning/builders.ts'
 import type { ClaimsRoutesDeps } from './deps.ts'
 import { comparePhotos } from './embedded/compare-photos.ts'
@@ -44,7 +42,7 @@ function jeansScanner() {
 }
 
 /** Starts claims with orders, custody and earnings, and an operator. Jobs run only when a test calls them. */
-export async function startClaims(more: { readonly modules?: (deps: OrdersDeps) => Module[] } = {}) {
+export async function startClaims(more: Pick<NonNullable<Parameters<typeof startOrders>[0]>, 'modules'> = {}) {
   let gateway: PaymentGateway | undefined
   const scanner = jeansScanner()
   let made: { claims: Claims; deps: ClaimsRoutesDeps; payments: Payments } | undefined

@@ -12,9 +12,11 @@ import {
 } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
+import { type Language, languages } from '@washline/contract/texts/languages'
 import type { RequestHandler } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { enterArea, showLanguage, t } from '../../../platform/i18n/i18n.ts'
 import { answer, answerBy, refuse, unreachable } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
@@ -99,7 +101,7 @@ const open = async (...handlers: RequestHandler[]) => {
       replaying,
     ],
   })
-  await page.getByRole('tab', { name: 'Rule lab' }).click()
+  await page.getByRole('tab', { name: t('Rule lab') }).click()
 }
 const replay = page.getByRole('button', { name: 'Replay the last four weeks' })
 const box = (name: string) => page.getByRole('region', { name, exact: true })
@@ -129,7 +131,8 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   const waves = box('Who is asked')
   await expect.element(waves.getByText(/^2 rows are not given again/)).toBeVisible()
   await expect.element(waves.getByText('Only the newest 5000 are in it.')).toBeVisible()
-  await expect.element(waves.getByText(/^In 1 wave the draft reaches farther/)).toBeVisible()
+  await expect.element(waves.getByText(/^In 1 decision the draft reaches farther/)).toBeVisible()
+  await expect.element(waves.getByText('3 batches that decided several orders each')).toBeVisible()
   await expect.element(waves.getByText('4 → 9')).toBeVisible()
   await expect.element(waves.getByText('1 (in the middle by 40 s)')).toBeVisible()
   await expect.element(box('Claims').getByText('$90.00 → $40.00 (-$50.00)').first()).toBeVisible()
@@ -147,22 +150,21 @@ it('shows invalid values at their fields, and replays nothing', async () => {
   expect(sent.replays).toEqual([])
 })
 
-it('removes a result when its draft changes, and publishes rules of the search only', async () => {
+const publishing = () =>
+  answerBy(publishTrial, async ({ request }) => {
+    sent.others.push(await request.json())
+    network.use(trialsAre([planned], 4))
+    return { success: true, data: { version: 4, ...present, trials: [planned] } }
+  })
+
+it('removes a result when its draft changes, and publishes only what it changes, from a start to an end', async () => {
   await open(trialsAre([]))
-  await page.getByLabelText('Commission, in percent').fill('20')
   await replay.click()
-  await expect.element(page.getByText(/^This draft changes no rule of the search/)).toBeVisible()
+  await expect.element(page.getByText(/^This draft changes nothing/)).toBeVisible()
   await page.getByLabelText('Washers asked at once').fill('5')
   expect(box('Result').elements()).toHaveLength(0)
   await replay.click()
-  network.use(
-    answerBy(publishTrial, async ({ request }) => {
-      sent.others.push(await request.json())
-      network.use(trialsAre([planned], 4))
-      const trials = [planned]
-      return { success: true, data: { version: 4, ...present, trials } }
-    }),
-  )
+  network.use(publishing())
   await page.getByRole('button', { name: 'Publish for a time' }).click()
   await expect.element(window.getByText('3 → 5')).toBeVisible()
   await window.getByLabelText('Reason').fill(reason)
@@ -185,6 +187,76 @@ it('removes a result when its draft changes, and publishes rules of the search o
   await expect.element(page.getByText('Planned')).toBeVisible()
 })
 
+it('publishes fees and limits of claims, from those that apply now', async () => {
+  const now = { ...present, fees: { ...builtInFees, load_heavy_minor: minor(350) } }
+  await open(answer(listTrials, { success: true, data: { version: 3, ...now, trials: [] } }))
+  await expect.element(page.getByLabelText('Fee for a heavy load')).toHaveValue('3.5')
+  await page.getByLabelText('Commission, in percent').fill('12.5')
+  await page.getByLabelText('Fee for cover up to $1,000').fill('2')
+  await page.getByLabelText('Paid orders that it needs').fill('4')
+  await replay.click()
+  network.use(publishing())
+  await page.getByRole('button', { name: 'Publish for a time' }).click()
+  await expect.element(window.getByText('15% → 12.5%')).toBeVisible()
+  await expect.element(window.getByText('$3.00 · $7.00 → $2.00 · $7.00')).toBeVisible()
+  await expect.element(window.getByText('2 → 4')).toBeVisible()
+  await window.getByLabelText('Start').fill('2026-12-01T08:00')
+  await window.getByLabelText('End').fill('2026-12-08T08:00')
+  await window.getByLabelText('Reason').fill(reason)
+  await window.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(window).not.toBeInTheDocument()
+  expect(sent.others).toEqual([
+    {
+      version: 3,
+      fees: { ...now.fees, commission_basis_points: 1_250, coverage_fees_minor: [200, 700] },
+      claims: { ...builtInLimits, paid_orders: 4 },
+      starts_at: expect.any(String),
+      ends_at: expect.any(String),
+      reason,
+    },
+  ])
+})
+
+it('shows that a replay is in progress, and starts no second one', async () => {
+  const held = Promise.withResolvers<void>()
+  await open(
+    trialsAre([]),
+    answerBy(replayRules, async () => {
+      await held.promise
+      return { success: true, data: result }
+    }),
+  )
+  await replay.click()
+  await expect.element(page.getByRole('button', { name: 'Replaying...' })).toBeVisible()
+  expect(box('Result').elements()).toHaveLength(0)
+  held.resolve()
+  await expect.element(box('Prices and pay')).toBeVisible()
+})
+
+const withdrawn = { by: { id: 100_009 as never, name: 'Odile' }, reason, at: '2026-11-21T04:30:00.000Z' }
+const ofFees: Trial = {
+  ...planned,
+  version: 5,
+  rules: null,
+  fees: { ...builtInFees, commission_basis_points: 1_200 },
+  changes: [{ setting: 'commission_basis_points', from: 1_500, to: 1_200 }],
+}
+const ofEachState: Trial[] = [
+  { ...ofFees, state: 'planned' },
+  { ...planned, version: 6, state: 'running' },
+  { ...ofFees, version: 7, state: 'ended' },
+  { ...planned, version: 8, state: 'withdrawn', withdrawn },
+]
+
+it('shows each state of what was published, and offers to withdraw what has not ended', async () => {
+  await open(trialsAre(ofEachState))
+  const entries = page.getByRole('list', { name: 'Published for a time' })
+  for (const state of ['Planned', 'Running', 'Ended', 'Withdrawn'])
+    await expect.element(entries.getByText(state, { exact: true })).toBeVisible()
+  await expect.element(entries.getByText('15% → 12%').first()).toBeVisible()
+  expect(entries.getByRole('button').elements()).toHaveLength(2)
+})
+
 it('names why rules cannot be published', async () => {
   await open(
     trialsAre([planned]),
@@ -205,7 +277,6 @@ it('withdraws rules with a reason', async () => {
   network.use(
     answerBy(withdrawTrial, async ({ request }) => {
       sent.others.push(await request.json())
-      const withdrawn = { by: { id: 100_009 as never, name: 'Odile' }, reason, at: '2026-11-21T04:30:00.000Z' }
       const trials: Trial[] = [{ ...planned, state: 'withdrawn', withdrawn }]
       network.use(trialsAre(trials))
       return { success: true, data: { version: 4, ...present, trials } }
@@ -240,7 +311,7 @@ it('offers a retry after a failed read and a failed replay, and names what had n
       data: {
         ...result,
         orders: { ...result.orders, ...empty },
-        waves: { ...result.waves, ...empty },
+        waves: { ...result.waves, ...empty, batches: 0 },
         claims: { ...result.claims, ...empty },
       },
     }),
@@ -249,11 +320,21 @@ it('offers a retry after a failed read and a failed replay, and names what had n
   await expect.poll(() => page.getByText('There was none in this time.').elements().length).toBe(3)
 })
 
-it.each([390, 1_280])('fits %i px', async (width) => {
-  await page.viewport(width, 900)
-  await open(trialsAre([planned]))
-  await page.getByLabelText('Washers asked at once').fill('5')
-  await replay.click()
-  await expect.element(box('Claims')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
+  it.each([390, 1_280])('fits %i px: the draft, the result, what was published and the dialog', async (width) => {
+    const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(width, 900)
+    await enterArea('console')
+    await showLanguage(language)
+    await open(trialsAre(ofEachState))
+    await page.getByLabelText(t('Commission, in percent')).fill('12')
+    await page.getByLabelText(t('Washers asked at once')).fill('5')
+    await page.getByRole('button', { name: t('Replay the last four weeks') }).click()
+    await expect.element(box(t('Claims'))).toBeVisible()
+    fits()
+    await page.getByRole('button', { name: t('Publish for a time'), exact: true }).click()
+    await expect.element(window.getByLabelText(t('Start'))).toBeVisible()
+    fits()
+    expect(window.element().scrollWidth).toBeLessThanOrEqual(width)
+  })
 })
