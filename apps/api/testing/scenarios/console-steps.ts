@@ -136,6 +136,7 @@ function settingsSteps(app: TestApp): readonly Step[] {
   }
   return [
     { endpoint: settings.getSearchSettings, by: 'guest', strangers: 'open' },
+    { endpoint: settings.getMoneyRules, by: 'guest', strangers: 'open' },
     { endpoint: getMatching, by: 'guest', strangers: 'open' },
     { endpoint: settings.getConsoleSettings, by: 'operator' },
     {
@@ -157,7 +158,14 @@ function settingsSteps(app: TestApp): readonly Step[] {
       endpoint: settings.publishTrial,
       by: 'operator',
       request: () => ({
-        body: { version: 1, rules: { ...trialRulesOf(defaultMarketSettings), wave_size: 5 }, ...nextDay(), reason },
+        body: {
+          version: 1,
+          rules: { ...trialRulesOf(defaultMarketSettings), wave_size: 5 },
+          fees: { ...builtInFees, load_heavy_minor: 350 },
+          claims: { ...builtInLimits, paid_orders: 1 },
+          ...nextDay(),
+          reason,
+        },
       }),
       again: 409,
     },

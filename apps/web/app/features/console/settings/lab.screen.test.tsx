@@ -1,6 +1,6 @@
 import { consoleMessages } from '@washline/contract/console/messages'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
-import { type Replay, type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
+import { type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
 import { minor } from '@washline/contract/money'
 import {
   getConsoleSettings,
@@ -10,71 +10,20 @@ import {
   type Trial,
   withdrawTrial,
 } from '@washline/contract/settings/endpoints'
-import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { type Language, languages } from '@washline/contract/texts/languages'
 import type { RequestHandler } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { enterArea, showLanguage, t } from '../../../platform/i18n/i18n.ts'
+import { aReplay, aTrial, rulesNow } from '../../../platform/testing/a-replay.ts'
 import { answer, answerBy, refuse, unreachable } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
-const rules = trialRulesOf(defaultMarketSettings)
-const present = { rules, fees: builtInFees, claims: builtInLimits }
-const sums = (before: number, after: number) => ({ before_minor: minor(before), after_minor: minor(after) })
-const group = { orders: 4, washers: 2, pay: sums(6_800, 6_400), median_change_minor: minor(-200) }
-const claims = {
-  paid_at_once: { before: 3, after: 2 },
-  to_a_person: { before: 1, after: 2 },
-  refused: { before: 1, after: 1 },
-  paid: sums(9_000, 4_000),
-  washers: sums(0, 0),
-}
-const result: Replay = {
-  since: '2026-10-23T08:00:00.000Z',
-  until: '2026-11-20T08:00:00.000Z',
-  orders: {
-    count: 9,
-    is_limited: false,
-    mismatches: 0,
-    customers: sums(20_000, 20_000),
-    washers: sums(15_300, 14_400),
-    market: sums(4_700, 5_600),
-    groups: { newcomers: group, others: { ...group, orders: 5 } },
-    losers: [{ washer: { id: 7 as never, name: 'Wanda Wash' }, orders: 3, pay: sums(5_100, 4_800) }],
-  },
-  waves: {
-    count: 12,
-    batches: 3,
-    is_limited: true,
-    searches: 8,
-    mismatches: 2,
-    farther: 1,
-    offers: { newcomers: { before: 4, after: 9 }, others: { before: 20, after: 15 } },
-    found: { same: 5, earlier: 1, later: 1, too_slow: 0, not_asked: 1 },
-    earlier_s: 20,
-    later_s: 40,
-    losers: [{ washer: { id: 8 as never, name: 'Vera Veteran' }, offers: { before: 6, after: 2 } }],
-  },
-  claims: { count: 5, is_limited: false, mismatches: 0, older: 0, groups: { newcomers: claims, others: claims } },
-}
-const planned: Trial = {
-  version: 4,
-  state: 'planned',
-  rules: { ...rules, wave_size: 5 },
-  fees: null,
-  claims: null,
-  changes: [{ setting: 'wave_size', from: 3, to: 5 }],
-  starts_at: '2026-12-01T08:00:00.000Z',
-  ends_at: '2026-12-08T08:00:00.000Z',
-  by: { id: 100_009 as never, name: 'Omar' },
-  reason: 'More Washers at once over a week',
-  at: '2026-11-20T04:30:00.000Z',
-  withdrawn: null,
-}
+const { rules } = rulesNow
 const reason = 'Newcomers wait too long for an order'
 const sent: { replays: RulesDraft[]; others: unknown[] } = { replays: [], others: [] }
 beforeEach(() => {
@@ -82,10 +31,10 @@ beforeEach(() => {
   sent.others.splice(0)
 })
 const trialsAre = (trials: Trial[], version = 3) =>
-  answer(listTrials, { success: true, data: { version, ...present, trials } })
+  answer(listTrials, { success: true, data: { version, ...rulesNow, trials } })
 const replaying = answerBy(replayRules, async ({ request }) => {
   sent.replays.push((await request.json()) as RulesDraft)
-  return { success: true, data: result }
+  return { success: true, data: aReplay }
 })
 const open = async (...handlers: RequestHandler[]) => {
   renderRoute('/ops?tab=settings', {
@@ -153,8 +102,8 @@ it('shows invalid values at their fields, and replays nothing', async () => {
 const publishing = () =>
   answerBy(publishTrial, async ({ request }) => {
     sent.others.push(await request.json())
-    network.use(trialsAre([planned], 4))
-    return { success: true, data: { version: 4, ...present, trials: [planned] } }
+    network.use(trialsAre([aTrial], 4))
+    return { success: true, data: { version: 4, ...rulesNow, trials: [aTrial] } }
   })
 
 it('removes a result when its draft changes, and publishes only what it changes, from a start to an end', async () => {
@@ -188,7 +137,7 @@ it('removes a result when its draft changes, and publishes only what it changes,
 })
 
 it('publishes fees and limits of claims, from those that apply now', async () => {
-  const now = { ...present, fees: { ...builtInFees, load_heavy_minor: minor(350) } }
+  const now = { ...rulesNow, fees: { ...builtInFees, load_heavy_minor: minor(350) } }
   await open(answer(listTrials, { success: true, data: { version: 3, ...now, trials: [] } }))
   await expect.element(page.getByLabelText('Fee for a heavy load')).toHaveValue('3.5')
   await page.getByLabelText('Commission, in percent').fill('12.5')
@@ -223,7 +172,7 @@ it('shows that a replay is in progress, and starts no second one', async () => {
     trialsAre([]),
     answerBy(replayRules, async () => {
       await held.promise
-      return { success: true, data: result }
+      return { success: true, data: aReplay }
     }),
   )
   await replay.click()
@@ -235,7 +184,7 @@ it('shows that a replay is in progress, and starts no second one', async () => {
 
 const withdrawn = { by: { id: 100_009 as never, name: 'Odile' }, reason, at: '2026-11-21T04:30:00.000Z' }
 const ofFees: Trial = {
-  ...planned,
+  ...aTrial,
   version: 5,
   rules: null,
   fees: { ...builtInFees, commission_basis_points: 1_200 },
@@ -243,9 +192,9 @@ const ofFees: Trial = {
 }
 const ofEachState: Trial[] = [
   { ...ofFees, state: 'planned' },
-  { ...planned, version: 6, state: 'running' },
+  { ...aTrial, version: 6, state: 'running' },
   { ...ofFees, version: 7, state: 'ended' },
-  { ...planned, version: 8, state: 'withdrawn', withdrawn },
+  { ...aTrial, version: 8, state: 'withdrawn', withdrawn },
 ]
 
 it('shows each state of what was published, and offers to withdraw what has not ended', async () => {
@@ -259,7 +208,7 @@ it('shows each state of what was published, and offers to withdraw what has not 
 
 it('names why rules cannot be published', async () => {
   await open(
-    trialsAre([planned]),
+    trialsAre([aTrial]),
     refuse(publishTrial, { status: 409, code: 'trials_overlap', message: consoleMessages.trialsOverlap }),
   )
   await page.getByLabelText('Washers asked at once').fill('6')
@@ -273,13 +222,13 @@ it('names why rules cannot be published', async () => {
 })
 
 it('withdraws rules with a reason', async () => {
-  await open(trialsAre([planned]))
+  await open(trialsAre([aTrial]))
   network.use(
     answerBy(withdrawTrial, async ({ request }) => {
       sent.others.push(await request.json())
-      const trials: Trial[] = [{ ...planned, state: 'withdrawn', withdrawn }]
+      const trials: Trial[] = [{ ...aTrial, state: 'withdrawn', withdrawn }]
       network.use(trialsAre(trials))
-      return { success: true, data: { version: 4, ...present, trials } }
+      return { success: true, data: { version: 4, ...rulesNow, trials } }
     }),
   )
   await page.getByRole('button', { name: 'Withdraw version 4' }).click()
@@ -291,7 +240,7 @@ it('withdraws rules with a reason', async () => {
 })
 
 it('names rules that apply for a time beside the settings', async () => {
-  await open(trialsAre([{ ...planned, state: 'running' }]))
+  await open(trialsAre([{ ...aTrial, state: 'running' }]))
   await expect.element(page.getByRole('button', { name: 'Withdraw version 4' })).toHaveTextContent('End now')
   await page.getByRole('tab', { name: 'Settings', exact: true }).click()
   await expect.element(page.getByText(/^Until .* other rules of the search apply/)).toBeVisible()
@@ -309,10 +258,10 @@ it('offers a retry after a failed read and a failed replay, and names what had n
     answer(replayRules, {
       success: true,
       data: {
-        ...result,
-        orders: { ...result.orders, ...empty },
-        waves: { ...result.waves, ...empty, batches: 0 },
-        claims: { ...result.claims, ...empty },
+        ...aReplay,
+        orders: { ...aReplay.orders, ...empty },
+        waves: { ...aReplay.waves, ...empty, batches: 0 },
+        claims: { ...aReplay.claims, ...empty },
       },
     }),
   )
