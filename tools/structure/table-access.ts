@@ -140,6 +140,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   reviewed_approvals: ['directory'],
+  trial_periods: ['orders'],
   user_cards: ['claims'],
   visible_ratings: ['directory', 'verification', 'washers'],
   wallets: ['orders', 'payments'],

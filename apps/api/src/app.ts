@@ -6,7 +6,7 @@ import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
 import { claimsModule } from './claims/module.ts'
-import { type ConsoleDeps, currentSearchSettings } from './console/index.ts'
+import { type ConsoleDeps, rulesAt } from './console/index.ts'
 import { consoleModule } from './console/module.ts'
 import { readRecord } from './custody/index.ts'
 import { custodyModule } from './custody/module.ts'
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions) {
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
-    searchSettings: () => currentSearchSettings(db, clock.now()),
+    rulesNow: () => rulesAt(db, clock.now()),
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,

@@ -42,7 +42,7 @@ function jeansScanner() {
 }
 
 /** Starts claims with orders, custody and earnings, and an operator. Jobs run only when a test calls them. */
-export async function startClaims() {
+export async function startClaims(more: Pick<NonNullable<Parameters<typeof startOrders>[0]>, 'modules'> = {}) {
   let gateway: PaymentGateway | undefined
   const scanner = jeansScanner()
   let made: { claims: Claims; deps: ClaimsRoutesDeps; payments: Payments } | undefined
@@ -64,7 +64,12 @@ export async function startClaims() {
       const deps = { ...orders, earnings, log: silentLog, photoFindings, scanner }
       const { claims, ...claimsParts } = claimsModule(deps)
       made = { claims, deps, payments: orders.payments }
-      return [custodyModule({ ...orders, pinSecret: 'secret' }), earningsParts, claimsParts]
+      return [
+        custodyModule({ ...orders, pinSecret: 'secret' }),
+        earningsParts,
+        claimsParts,
+        ...(more.modules?.(orders) ?? []),
+      ]
     },
   })
   if (!made) throw new Error('claims were not made')

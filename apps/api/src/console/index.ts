@@ -1,5 +1,5 @@
 export { insertAudit } from './audit/store.ts'
 export type { ConsoleDeps } from './deps.ts'
 export { sightOfOperator } from './queries/photo-sights.ts'
-export { currentSearchSettings, marketSettings, searchRules } from './settings/queries.ts'
+export { claimLimitsAt, marketSettings, rulesAt, searchRules } from './settings/queries.ts'
 export { type SearchRules, searchRulesOf } from './settings/rules.ts'

@@ -1,4 +1,5 @@
 export type { RunWaveDeps } from './deps.ts'
+export { batchBefore, batchesAfter } from './queries/recorded-batches.ts'
 export { waveBefore, wavesAfter } from './queries/waves.ts'
-export { type ReplayedWaves, waveReplay } from './rules/replay-waves.ts'
+export { type SearchReplay, searchReplay } from './rules/replay-waves.ts'
 export { runWave } from './use-cases/run-wave.ts'

@@ -17,6 +17,10 @@ export const dispatchPrivacy: PrivacyPart = {
       waves: await q.all(sql`
         select w.at, c.candidate - 'washerId' as counted from waves w, jsonb_array_elements(w.candidates) as c (candidate)
         where c.candidate ->> 'washerId' = ${String(userId)} order by w.id`),
+      batches: await q.all(sql`
+        select b.at, c.candidate - 'washerId' as counted
+        from batches b, jsonb_array_elements(b.decision -> 'orders') as o (decided), jsonb_array_elements(o.decided -> 'candidates') as c (candidate)
+        where b.decision is not null and c.candidate ->> 'washerId' = ${String(userId)} order by b.slot`),
       offer_appeals: await q.all(sql`
         select decision, text, created_at as "createdAt", outcome, reason, answered_at as "answeredAt"
         from offer_appeals where washer_id = ${userId} order by id`),
@@ -25,8 +29,11 @@ export const dispatchPrivacy: PrivacyPart = {
   erase: async (tx, { userId }) => {
     await tx.run(sql`delete from waitlist where user_id = ${userId}`)
     await tx.run(sql`delete from offers_not_made where washer_id = ${userId}`)
-    // Without one of its candidates a wave could not be decided again.
+    // Without one of its candidates a wave or a batch could not be decided again.
     await tx.run(sql`delete from waves where candidates @> ${JSON.stringify([{ washerId: userId }])}::jsonb`)
+    await tx.run(sql`
+      update batches set decision = null
+      where decision @> ${JSON.stringify({ orders: [{ candidates: [{ washerId: userId }] }] })}::jsonb`)
     await tx.run(sql`delete from offer_appeals where washer_id = ${userId}`)
     return []
   },

@@ -1,12 +1,7 @@
-import {
-  type DraftClaims,
-  type DraftFees,
-  presentClaims,
-  presentFees,
-  type Replay,
-} from '@washline/contract/lab/endpoints'
+import type { Replay } from '@washline/contract/lab/endpoints'
 import { minor } from '@washline/contract/money'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { builtInFees, builtInLimits, type ClaimLimits, type FeeRules } from '@washline/contract/settings/money-rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimants, startClaims } from '../claims/builders.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -15,11 +10,11 @@ import { replayRules } from './use-cases/replay-rules.ts'
 const world = await startClaims()
 const { db, clock, operator } = world
 afterAll(world.close)
-const replay = ({ fees = {}, claims = {} }: { fees?: Partial<DraftFees>; claims?: Partial<DraftClaims> } = {}) =>
+const replay = ({ fees = {}, claims = {} }: { fees?: Partial<FeeRules>; claims?: Partial<ClaimLimits> } = {}) =>
   replayRules(world, operator.id, {
     rules: trialRulesOf(defaultMarketSettings),
-    fees: { ...presentFees, ...fees },
-    claims: { ...presentClaims, ...claims },
+    fees: { ...builtInFees, ...fees },
+    claims: { ...builtInLimits, ...claims },
   })
 
 interface Stored {

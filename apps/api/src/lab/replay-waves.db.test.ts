@@ -1,6 +1,7 @@
-import { presentClaims, presentFees, type Replay } from '@washline/contract/lab/endpoints'
+import type { Replay } from '@washline/contract/lab/endpoints'
 import { market } from '@washline/contract/market'
 import { defaultMarketSettings, type TrialRules, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { setMarketSettings } from '../console/builders.ts'
 import { farAwayPlace, startDispatch } from '../dispatch/builders.ts'
@@ -18,8 +19,8 @@ const replay = async (rules: Partial<TrialRules> = {}): Promise<Replay['waves']>
   (
     await replayRules(api, api.customer.id, {
       rules: { ...usual, ...rules },
-      fees: presentFees,
-      claims: presentClaims,
+      fees: builtInFees,
+      claims: builtInLimits,
     })
   ).waves
 

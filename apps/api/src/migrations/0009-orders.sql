@@ -22,6 +22,8 @@ create table orders (
   -- The card's part of agreed_minor, which is authorized on it; the rest is pending on the wallet.
   authorised_minor bigint not null default 0 check (authorised_minor >= 0 and authorised_minor <= agreed_minor),
   net_pay_minor bigint not null default 0 check (net_pay_minor >= 0),
+  -- What a placed order was priced by, by the names in the contract; null: what is built in. Corrections of its list use them, too.
+  fees jsonb check (jsonb_typeof(fees) = 'object'),
   cancel_fee_minor bigint not null default 0 check (cancel_fee_minor >= 0),
   catalogue_version int not null,
   coverage_minor bigint not null,

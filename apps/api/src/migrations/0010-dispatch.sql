@@ -25,8 +25,12 @@ create table batches (
   -- Orders that were open, Washers who could take some of them, and offers made.
   orders int not null default 0,
   washers int not null default 0,
-  offers int not null default 0
+  offers int not null default 0,
+  -- {rules, orders: [{orderId, waitedS, candidates}], chosen, made}: what it was decided by and what was decided, so that it can be
+  -- decided again under other rules. Null where nobody could be asked, or after the account of a candidate was erased.
+  decision jsonb check (jsonb_typeof(decision) = 'object')
 );
+create index batches_recorded on batches (slot) where decision is not null;
 
 -- The id is the notification_id of the public API.
 create table offers (

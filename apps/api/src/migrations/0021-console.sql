@@ -45,18 +45,24 @@ create trigger audit_log_append_only before update or delete or truncate on audi
 -- One row per published version, append-only.
 create table market_settings (
   version int primary key check (version > 0),
-  -- All settings, by their names in the contract; one that is missing here has its built-in value.
-  settings jsonb not null check (jsonb_typeof(settings) = 'object'),
+  -- All settings, by their names in the contract; one that is missing here has its built-in value. Of a version with an end, the
+  -- rules of the search only, or none.
+  settings jsonb check (jsonb_typeof(settings) = 'object'),
+  -- Of a version with an end: fees, and limits of claims.
+  fees jsonb check (jsonb_typeof(fees) = 'object'),
+  claim_limits jsonb check (jsonb_typeof(claim_limits) = 'object'),
   -- [{setting, from, to}]
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),
   changed_by bigint not null references users,
   reason text not null check (octet_length(reason) between 10 and 2400),
   at timestamptz not null,
-  -- A version with an end has rules of the search only. They apply over the settings from its start to its end.
+  -- What a version with an end has applies over the settings and over what is built in, from its start to its end.
   starts_at timestamptz,
   ends_at timestamptz,
   check ((starts_at is null) = (ends_at is null)),
-  check (starts_at >= at and ends_at > starts_at)
+  check (starts_at >= at and ends_at > starts_at),
+  check (case when ends_at is null then settings is not null and num_nonnulls(fees, claim_limits) = 0
+    else num_nonnulls(settings, fees, claim_limits) > 0 end)
 );
 create index market_settings_trials on market_settings (starts_at desc) where ends_at is not null;
 
@@ -67,3 +73,9 @@ create table trial_withdrawals (
   reason text not null check (octet_length(reason) between 10 and 2400),
   at timestamptz not null
 );
+
+-- Published: when which rules hold. One that was withdrawn ends with its withdrawal, and never held if that came before its start.
+create view trial_periods as
+select s.version, s.settings, s.fees, s.claim_limits, s.starts_at, coalesce(least(s.ends_at, w.at), s.ends_at) as ends_at
+from market_settings s left join trial_withdrawals w on w.version = s.version
+where s.ends_at is not null;

@@ -3,10 +3,12 @@ import { market } from '@washline/contract/market'
 import { type Minor, minor, mostOf } from '@washline/contract/money'
 import { isLoadEnough, type LoadType, loadOf } from '@washline/contract/orders/load-types'
 import { draftStatus, inHandStatuses, type OrderStatus, openStatuses } from '@washline/contract/orders/process'
+import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
+import { feesAt } from './queries/fees.ts'
 import { seesPhotosOf } from './queries/photo-access.ts'
 import { paceColumns, whereaboutsColumns } from './queries/promises.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
@@ -144,6 +146,7 @@ export interface QuoteOptions {
   readonly loadType: LoadType | undefined
   readonly coverageMinor: Minor | undefined
   readonly useWallet: boolean
+  readonly at: Date
 }
 
 /**
@@ -161,12 +164,15 @@ export async function quoteFor(q: Queryable, options: QuoteOptions): Promise<Pri
   if (row?.status !== draftStatus) return row
   const loadType = options.loadType ?? loadOf(row.itemCount)
   if (!isLoadEnough(loadType, row.itemCount)) return 'load_too_small'
-  return priceOrder({
-    valueMinor: row.valueMinor,
-    loadType,
-    coverageMinor: mostOf(market.coverage.includedMinor, options.coverageMinor ?? row.coverageMinor),
-    walletBalanceMinor: options.useWallet ? row.balance : minor(0),
-  })
+  return priceOrder(
+    {
+      valueMinor: row.valueMinor,
+      loadType,
+      coverageMinor: mostOf(market.coverage.includedMinor, options.coverageMinor ?? row.coverageMinor),
+      walletBalanceMinor: options.useWallet ? row.balance : minor(0),
+    },
+    priceRulesOf(await feesAt(q, options.at)),
+  )
 }
 
 const receiptColumns = sql`

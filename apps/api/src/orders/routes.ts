@@ -113,6 +113,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
       loadType: query.load_type,
       coverageMinor: minor(query.coverage),
       useWallet: query.wallet === '1',
+      at: deps.clock.now(),
     })
     if (!price) throw notFound()
     if (price === 'load_too_small') throw invalid({ load_type: [orderMessages.loadTooSmall] })

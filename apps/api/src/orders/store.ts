@@ -27,6 +27,8 @@ export interface LockedOrder {
   readonly agreedMinor: Minor
   readonly authorisedMinor: Minor
   readonly netPayMinor: Minor
+  /** What a placed order was priced by; null: what is built in. */
+  readonly fees: unknown
   readonly loadType: LoadType | null
   readonly paymentMethodId: string | null
   readonly photoKeys: readonly string[]
@@ -47,7 +49,7 @@ const orderColumns = sql`
   id, customer_id as "customerId", washer_id as "washerId", status, version, catalogue_version as "catalogueVersion", item_count as "itemCount",
   value_minor as "valueMinor", service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor",
   coverage_minor as "coverageMinor", wallet_minor as "walletMinor", total_minor as "totalMinor",
-  agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", load_type as "loadType",
+  agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", fees, load_type as "loadType",
   payment_method_id as "paymentMethodId", photo_keys as "photoKeys", created_at as "createdAt",
   pickup_at as "pickupAt", promise_kept as "promiseKept", pending_since as "pendingSince", accepted_at as "acceptedAt", picked_up_at as "pickedUpAt",
   taken_over_at as "takenOverAt", laundry_started_at as "laundryStartedAt", laundry_completed_at as "laundryCompletedAt",

@@ -13,10 +13,11 @@ import {
 } from '@washline/contract/console/timelines'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getMatching } from '@washline/contract/dispatch/matching'
-import { presentClaims, presentFees, replayRules } from '@washline/contract/lab/endpoints'
+import { replayRules } from '@washline/contract/lab/endpoints'
 import { changeConsoleCatalogue, getConsoleCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import * as settings from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { TestApp } from '../harness/start-app.ts'
 import type { People } from './people.ts'
@@ -135,6 +136,7 @@ function settingsSteps(app: TestApp): readonly Step[] {
   }
   return [
     { endpoint: settings.getSearchSettings, by: 'guest', strangers: 'open' },
+    { endpoint: settings.getMoneyRules, by: 'guest', strangers: 'open' },
     { endpoint: getMatching, by: 'guest', strangers: 'open' },
     { endpoint: settings.getConsoleSettings, by: 'operator' },
     {
@@ -148,7 +150,7 @@ function settingsSteps(app: TestApp): readonly Step[] {
       endpoint: replayRules,
       by: 'operator',
       request: () => ({
-        body: { rules: trialRulesOf(defaultMarketSettings), fees: presentFees, claims: presentClaims },
+        body: { rules: trialRulesOf(defaultMarketSettings), fees: builtInFees, claims: builtInLimits },
       }),
     },
     { endpoint: settings.listTrials, by: 'operator' },
@@ -156,7 +158,14 @@ function settingsSteps(app: TestApp): readonly Step[] {
       endpoint: settings.publishTrial,
       by: 'operator',
       request: () => ({
-        body: { version: 1, rules: { ...trialRulesOf(defaultMarketSettings), wave_size: 5 }, ...nextDay(), reason },
+        body: {
+          version: 1,
+          rules: { ...trialRulesOf(defaultMarketSettings), wave_size: 5 },
+          fees: { ...builtInFees, load_heavy_minor: 350 },
+          claims: { ...builtInLimits, paid_orders: 1 },
+          ...nextDay(),
+          reason,
+        },
       }),
       again: 409,
     },

@@ -1,3 +1,4 @@
+import { market } from '@washline/contract/market'
 import { EarningsEstimate } from '../features/earnings-estimate/components/earnings-estimate.tsx'
 import { BecomeWasherScreen } from '../features/site/become-washer-screen.tsx'
 import { washerQuestions } from '../features/site/components/washer-texts.ts'
@@ -9,7 +10,7 @@ export const meta = () =>
   pageMeta({
     title: t('Become a Washer · Washline'),
     description: t('Wash for people nearby when it suits you: what you could earn, what you need, how pay works.'),
-    structuredData: faqData(washerQuestions()),
+    structuredData: faqData(washerQuestions(market)),
   })
 
 export default function BecomeWasher() {

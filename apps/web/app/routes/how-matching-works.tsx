@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { MatchCostsToCome } from '../features/site/components/match-costs.tsx'
 import { RankingParts } from '../features/site/components/ranking-parts.tsx'
 import { RefusalWeightsToCome } from '../features/site/components/refusal-weights-to-come.tsx'
 import { SearchReachToCome } from '../features/site/components/search-reach-to-come.tsx'
@@ -8,6 +9,7 @@ import { pageMeta } from '../platform/navigation/page-meta.ts'
 import { SiteFrame } from './sections/site-frame.tsx'
 
 // Operators set the weights and the reach, and the market learns about refusals: they are read at run time, and the page does not wait for them.
+const MatchCosts = lazy(() => import('./sections/match-costs.tsx'))
 const RankingWeights = lazy(() => import('./sections/ranking-weights.tsx'))
 const RefusalWeights = lazy(() => import('./sections/refusal-weights.tsx'))
 const SearchReach = lazy(() => import('./sections/search-reach.tsx'))
@@ -30,6 +32,11 @@ export default function HowMatchingWorks() {
         reach={
           <Suspense fallback={<SearchReachToCome />}>
             <SearchReach />
+          </Suspense>
+        }
+        costs={
+          <Suspense fallback={<MatchCostsToCome />}>
+            <MatchCosts />
           </Suspense>
         }
         refusals={

@@ -1,4 +1,4 @@
-import { market } from '../market.ts'
+import { type ClaimRules, market } from '../market.ts'
 import type { Minor } from '../money.ts'
 
 /** Raised whenever a rule, its order or its inputs change; a report contains the version it was made by. */
@@ -183,8 +183,7 @@ export const claimRuleTexts = {
 const hourMs = 3_600_000
 
 /** The values in the rules' texts. */
-export const claimRuleValues = (money: (amountMinor: Minor) => string) => {
-  const { claims } = market
+export const claimRuleValues = (money: (amountMinor: Minor) => string, { claims }: ClaimRules = market) => {
   return {
     hours: claims.windowMs / hourMs,
     overdueHours: claims.undeliveredAfterMs / hourMs,

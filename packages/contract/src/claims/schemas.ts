@@ -3,6 +3,7 @@ import { minorAmount, minorInput } from '../amounts.ts'
 import { claimId, claimPhotoId, itemId, orderId, userId } from '../ids.ts'
 import { market } from '../market.ts'
 import { categories } from '../scanning/catalogue.ts'
+import { claimLimits } from '../settings/money-rules.ts'
 import { severalLines } from '../texts/plain-text.ts'
 import { evidence } from './evidence.ts'
 import { conditions, problems } from './problems.ts'
@@ -101,6 +102,8 @@ export const claimReport = z.object({
   rules_version: z.int(),
   assessed_at: timestamp,
   outcome: z.enum(claimOutcomes),
+  /** Those of the time when the claim was made. */
+  limits: claimLimits,
   /** The Washer's liability by the rules, limited to their reserved pay. */
   washer_amount_minor: minorAmount,
   checks: z.array(claimCheck),

@@ -12,7 +12,8 @@ export const consoleMessages = {
   alertClosed: 'This alert is already closed.',
   settingsChanged: 'Another operator has changed the settings since. Look at them again, then decide.',
   settingsSame: 'Nothing differs from the current version.',
-  trialsOverlap: 'Other rules are published for a part of this time. Withdraw those, or choose another time.',
+  trialsOverlap:
+    'Rules of the same kind are published for a part of this time. Withdraw those, or choose another time.',
   trialOver: 'These rules have already ended.',
   trialStarts: 'The start must be in the future.',
   trialEnds: 'The end must be between an hour and 90 days after the start.',

@@ -45,7 +45,7 @@ export const consoleRefusals = {
     code: 'trials_overlap',
     status: 409,
     message: consoleMessages.trialsOverlap,
-    description: 'Other rules are published for a part of this time.',
+    description: 'Rules of the same kind are published for a part of this time.',
   },
   trialOver: {
     code: 'trial_over',

@@ -2,57 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { userId } from '../ids.ts'
-import { market } from '../market.ts'
 import { type Minor, minor } from '../money.ts'
 import { trialRules } from '../settings/market-settings.ts'
+import { claimLimits, feeRules } from '../settings/money-rules.ts'
 
 /** What is replayed, and at most how much of it: the newest. */
-export const replayed = { days: 28, orders: 5_000, waves: 5_000, claims: 1_000, washers: 5 } as const
+export const replayed = { days: 28, orders: 5_000, waves: 5_000, batches: 5_000, claims: 1_000, washers: 5 } as const
 
-const amountUpTo = (mostMinor: number) => z.int().min(0).max(mostMinor).transform(minor)
-const share = z.int().min(0).max(5_000)
-
-/** Fees, which are built in: they can be replayed and not published. */
-export const draftFees = z.object({
-  service_basis_points: share,
-  service_minimum_minor: amountUpTo(10_000),
-  load_medium_minor: amountUpTo(10_000),
-  load_heavy_minor: amountUpTo(10_000),
-  commission_basis_points: share,
-  /** Of each larger cover, the smallest first. */
-  coverage_fees_minor: z.array(amountUpTo(10_000)).length(market.coverage.extra.length),
-})
-export type DraftFees = z.infer<typeof draftFees>
-
-/** Limits of a payment without an operator, which are built in, too. */
-export const draftClaims = z.object({
-  instant_maximum_minor: amountUpTo(100_000),
-  budget_minor: amountUpTo(10_000_000),
-  paid_orders: z.int().min(0).max(100),
-  account_age_days: z.int().min(0).max(365),
-})
-export type DraftClaims = z.infer<typeof draftClaims>
-
-export const rulesDraft = z.object({ rules: trialRules, fees: draftFees, claims: draftClaims })
+export const rulesDraft = z.object({ rules: trialRules, fees: feeRules, claims: claimLimits })
 export type RulesDraft = z.infer<typeof rulesDraft>
-
-const dayMs = 86_400_000
-
-export const presentFees: DraftFees = {
-  service_basis_points: market.fees.serviceBasisPoints,
-  service_minimum_minor: market.fees.serviceMinimumMinor,
-  load_medium_minor: market.fees.loadMinor.medium,
-  load_heavy_minor: market.fees.loadMinor.heavy,
-  commission_basis_points: market.fees.commissionBasisPoints,
-  coverage_fees_minor: market.coverage.extra.map(({ feeMinor }) => feeMinor),
-}
-
-export const presentClaims: DraftClaims = {
-  instant_maximum_minor: market.claims.instantMaximumMinor,
-  budget_minor: market.claims.instant.budgetMinor,
-  paid_orders: market.claims.instant.paidOrders,
-  account_age_days: market.claims.instant.accountAgeMs / dayMs,
-}
 
 const amount = z.int().transform((value): Minor => minor(value))
 const sums = z.object({ before_minor: amount, after_minor: amount })
@@ -66,7 +24,7 @@ const ofGroups = <Shape extends z.ZodType>(shape: Shape) => z.object({ newcomers
 const replayedOrders = z.object({
   count,
   is_limited: z.boolean(),
-  /** Orders whose stored amounts the present rules do not give. */
+  /** Orders whose stored amounts the fees of their time do not give. */
   mismatches: count,
   customers: sums,
   washers: sums,
@@ -78,6 +36,8 @@ const replayedOrders = z.object({
 
 const replayedWaves = z.object({
   count,
+  /** Decisions about many orders together; `mismatches` and `farther` count them, too. */
+  batches: count,
   is_limited: z.boolean(),
   searches: count,
   mismatches: count,

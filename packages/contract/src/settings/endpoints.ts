@@ -6,6 +6,7 @@ import { enveloped, pageQuery } from '../envelope.ts'
 import { userId } from '../ids.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { marketSettingsSchema, searchSettings, settingChange, trialRules } from './market-settings.ts'
+import { claimLimits, feeRules } from './money-rules.ts'
 
 export const settingsVersion = z.object({
   version: z.int(),
@@ -56,13 +57,30 @@ export const getSearchSettings = defineEndpoint({
   answers: { 200: enveloped(searchSettings) },
 })
 
+const moneyRules = z.object({ fees: feeRules, claims: claimLimits })
+export type MoneyRulesNow = z.infer<typeof moneyRules>
+
+export const getMoneyRules = defineEndpoint({
+  method: 'GET',
+  path: '/api/market/fees',
+  access: 'public',
+  summary:
+    'The fees by which an order placed now is priced, and the limits of a payment without an operator for a claim made now.',
+  answers: { 200: enveloped(moneyRules) },
+})
+
 export const trialStates = ['planned', 'running', 'ended', 'withdrawn'] as const
 
-/** A version of the rules of a search for a time; afterwards the settings apply again by themselves. */
+/** The kinds of rules that a trial may have. Two trials of one time have none in common. */
+const trialParts = { rules: trialRules, fees: feeRules, claims: claimLimits }
+
+/** Rules for a time; afterwards the settings, or what is built in, apply again by themselves. Null: those are left as they are. */
 const trial = z.object({
   version: z.int(),
   state: z.enum(trialStates),
-  rules: trialRules,
+  rules: trialRules.nullable(),
+  fees: feeRules.nullable(),
+  claims: claimLimits.nullable(),
   /** What differs from the settings at the time of publishing. */
   changes: z.array(settingChange),
   starts_at: z.iso.datetime(),
@@ -76,15 +94,14 @@ const trial = z.object({
 })
 export type Trial = z.infer<typeof trial>
 /** `version` is the latest of settings and trials: the one that a change names. */
-const trials = z.object({ version: z.int().min(0), rules: trialRules, trials: z.array(trial) })
+const trials = z.object({ version: z.int().min(0), ...trialParts, trials: z.array(trial) })
 export type Trials = z.infer<typeof trials>
 
 export const listTrials = defineEndpoint({
   method: 'GET',
   path: '/api/ops/trials',
   access: 'operator',
-  summary:
-    'The rules of a search that apply now, and the last 20 that were published for a time, the latest start first.',
+  summary: 'The rules that apply now, and the last 20 that were published for a time, the latest start first.',
   answers: { 200: enveloped(trials) },
 })
 
@@ -93,10 +110,12 @@ export const publishTrial = defineEndpoint({
   path: '/api/ops/trials',
   access: 'operator',
   summary:
-    'Publishes rules of a search from a start to an end. Refused if other rules are published for a part of that time, or if the settings were changed since the given version.',
+    'Publishes rules of a search, fees or limits of claims from a start to an end; what is left out stays as it is. Refused if others of the same kind are published for a part of that time, or if the settings were changed since the given version.',
   body: z.object({
     version: z.int().min(0),
-    rules: trialRules,
+    rules: trialParts.rules.optional(),
+    fees: trialParts.fees.optional(),
+    claims: trialParts.claims.optional(),
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),
     reason: actionReason,

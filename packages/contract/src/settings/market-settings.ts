@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { handoverEvidence, handoverPhoto } from '../custody/evidence.ts'
 import { market } from '../market.ts'
+import { claimLimitNames, feeRuleNames } from './money-rules.ts'
 
 /** The range of each number. */
 export const settingRanges = {
@@ -19,6 +20,11 @@ export const settingRanges = {
   weight_load: { min: 0, max: 100 },
   weight_skips: { min: 0, max: 100 },
   newcomer_nth: { min: 2, max: 20 },
+  cost_lateness: { min: 0, max: 100 },
+  cost_travel: { min: 0, max: 20 },
+  cost_refusal_s: { min: 0, max: 3_600 },
+  cost_newcomer_s: { min: 0, max: 3_600 },
+  cost_favourite_s: { min: 0, max: 7_200 },
 } as const satisfies Record<string, { readonly min: number; readonly max: number }>
 export type SettingNumber = keyof typeof settingRanges
 
@@ -60,6 +66,13 @@ const values = z.object({
   weight_skips: whole('weight_skips'),
   /** One offer in so many goes to a newcomer in reach. */
   newcomer_nth: whole('newcomer_nth'),
+  /** Where Washers are short: what a second of lateness, a second of driving and a certain refusal cost, in seconds of driving. */
+  cost_lateness: whole('cost_lateness'),
+  cost_travel: whole('cost_travel'),
+  cost_refusal_s: whole('cost_refusal_s'),
+  /** There, so much less for a newcomer and for a favourite of the customer. */
+  cost_newcomer_s: whole('cost_newcomer_s'),
+  cost_favourite_s: whole('cost_favourite_s'),
   handover_evidence: z.enum(handoverEvidence),
   /** Whether a handover has a photo; only where handovers have evidence. */
   handover_photo: z.enum(handoverPhoto),
@@ -99,6 +112,16 @@ export const weightParts = {
 } as const satisfies Record<WeightName, keyof typeof market.dispatch.weights>
 export const weightNames = Object.keys(weightParts) as WeightName[]
 
+const costs = {
+  cost_lateness: true,
+  cost_travel: true,
+  cost_refusal_s: true,
+  cost_newcomer_s: true,
+  cost_favourite_s: true,
+} as const
+export type CostName = keyof typeof costs
+export const costNames = Object.keys(costs) as CostName[]
+
 const addUp = {
   isMet: (given: Record<WeightName, number>) => weightNames.reduce((sum, name) => sum + given[name], 0) === 100,
   refused: { path: ['weight_travel'], message: 'The weights must add up to 100.' },
@@ -111,6 +134,7 @@ export const searchSettings = values.pick({
   radii_km: true,
   newcomer_nth: true,
   ...weights,
+  ...costs,
 })
 export type SearchSettings = z.infer<typeof searchSettings>
 
@@ -121,7 +145,7 @@ export type TrialRules = z.infer<typeof trialRules>
 export type TrialRuleName = keyof TrialRules
 export const trialRuleNames = Object.keys(trialValues.shape) as TrialRuleName[]
 
-/** Settings that operators may change at run time. No stored page or receipt contains them. */
+/** Settings that operators may change at run time. */
 export const marketSettingsSchema = values
   .refine(addUp.isMet, addUp.refused)
   .refine(({ fewest_ratings, last_ratings }) => fewest_ratings <= last_ratings, {
@@ -152,6 +176,11 @@ export const defaultMarketSettings: MarketSettingValues = {
   weight_load: percent(market.dispatch.weights.load),
   weight_skips: percent(market.dispatch.weights.skips),
   newcomer_nth: market.dispatch.newcomerEveryNth,
+  cost_lateness: market.dispatch.matching.lateness,
+  cost_travel: market.dispatch.matching.travel,
+  cost_refusal_s: market.dispatch.matching.refusalS,
+  cost_newcomer_s: market.dispatch.matching.newcomerS,
+  cost_favourite_s: market.dispatch.matching.favouriteS,
   handover_evidence: market.custody.evidence,
   handover_photo: market.custody.photo,
   last_ratings: market.quality.lastRatings,
@@ -164,14 +193,20 @@ export const defaultMarketSettings: MarketSettingValues = {
 export const settingValue = z.union([z.number(), z.string(), z.array(z.number())])
 export type SettingValue = z.infer<typeof settingValue>
 
-export const settingChange = z.object({ setting: z.enum(settingNames), from: settingValue, to: settingValue })
+/** Settings, and rules that may be published for a time only. */
+const changedNames = [...settingNames, ...feeRuleNames, ...claimLimitNames] as const
+export type ChangedName = (typeof changedNames)[number]
+export const settingChange = z.object({ setting: z.enum(changedNames), from: settingValue, to: settingValue })
 export type SettingChange = z.infer<typeof settingChange>
 
 /** The rules of a search among all settings. */
 export const trialRulesOf = (settings: TrialRules): TrialRules => trialValues.parse(settings)
 
+type Values = Readonly<Partial<Record<ChangedName, SettingValue>>>
+
 /** The settings that differ between two versions. */
-export const changesBetween = (before: MarketSettingValues, after: MarketSettingValues): SettingChange[] =>
-  settingNames
-    .filter((setting) => String(before[setting]) !== String(after[setting]))
-    .map((setting) => ({ setting, from: before[setting], to: after[setting] }))
+export const changesBetween = (before: Values, after: Values): SettingChange[] =>
+  changedNames.flatMap((setting) => {
+    const [from, to] = [before[setting], after[setting]]
+    return from === undefined || to === undefined || String(from) === String(to) ? [] : [{ setting, from, to }]
+  })

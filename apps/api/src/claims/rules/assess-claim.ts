@@ -3,6 +3,7 @@ import { type ClaimRuleId, claimRules, claimRulesVersion } from '@washline/contr
 import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
 import type { ClaimRules } from '@washline/contract/market'
 import { leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
+import { type ClaimLimits, claimLimitsOf } from '@washline/contract/settings/money-rules'
 import type { AssessedClaim, ClaimedItem, Findings } from './findings.ts'
 import { type CountedFindings, isHeldShort } from './judge-pieces.ts'
 import { judges } from './judge-rules.ts'
@@ -13,6 +14,8 @@ export interface Report {
   readonly rulesVersion: number
   readonly assessedAt: string
   readonly outcome: 'approve' | 'reject' | 'review'
+  /** Those of the time when the claim was made. */
+  readonly limits: ClaimLimits
   readonly checks: readonly (Judgement & { readonly rule: ClaimRuleId })[]
   /** Absent in reports from before it was recorded. */
   readonly looked?: Findings['looked']
@@ -45,6 +48,7 @@ export function assess(
     rulesVersion: claimRulesVersion,
     assessedAt: given.at.toISOString(),
     outcome,
+    limits: claimLimitsOf(given.market),
     checks,
     looked: findings.looked,
     lines,

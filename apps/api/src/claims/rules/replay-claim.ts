@@ -1,5 +1,6 @@
-import { type ClaimRules, market } from '@washline/contract/market'
+import type { ClaimRules } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
+import { claimRulesOf } from '@washline/contract/settings/money-rules'
 import { assess, type Report } from './assess-claim.ts'
 import type { AssessedClaim, Findings } from './findings.ts'
 
@@ -27,28 +28,28 @@ export interface Outcome {
 export interface ReplayedClaim {
   readonly before: Outcome
   readonly after: Outcome
-  /** The present rules give what is stored, to the cent. */
+  /** The limits of its time give what is stored, to the cent. */
   readonly isReproduced: boolean
 }
 
 /** Assesses a claim anew from what the rules knew then. The budget counts what was paid then. */
 export function replayClaim(
   { findings, claim }: AssessedInput,
-  stored: Pick<Report, 'assessedAt' | keyof Outcome>,
+  stored: Pick<Report, 'assessedAt' | 'limits' | keyof Outcome>,
   rules: ClaimRules,
 ): ReplayedClaim {
   const complete: Findings = { ...findings, looked: { by: 'embedded', sightings: [] } }
   const at = new Date(stored.assessedAt)
   const outcomeBy = (given: ClaimRules) => outcomeOf(assess(complete, claim, { market: given, at }))
-  const present = outcomeBy(market)
+  const then = outcomeBy(claimRulesOf(stored.limits))
   const before = outcomeOf(stored)
   return {
     before,
     after: outcomeBy(rules),
     isReproduced:
-      present.outcome === before.outcome &&
-      present.amountMinor === before.amountMinor &&
-      present.washerMinor === before.washerMinor,
+      then.outcome === before.outcome &&
+      then.amountMinor === before.amountMinor &&
+      then.washerMinor === before.washerMinor,
   }
 }
 

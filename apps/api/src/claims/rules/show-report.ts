@@ -11,6 +11,7 @@ export function showReport(report: Report, { events, reportSha256 }: ClaimView):
     rules_version: report.rulesVersion,
     assessed_at: report.assessedAt,
     outcome: report.outcome,
+    limits: report.limits,
     washer_amount_minor: report.washerMinor,
     checks: report.checks.map(({ rule, result, evidence }) => ({ rule, result, evidence: [...evidence] })),
     lines: report.lines.map((line) => ({

@@ -1,5 +1,6 @@
 import type { ClaimId } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
+import { claimRulesOf } from '@washline/contract/settings/money-rules'
+import { claimLimitsAt } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { AssessClaimDeps } from '../deps.ts'
 import { settleLiabilityJob } from '../jobs.ts'
@@ -14,7 +15,7 @@ import { moveClaim, publishMoved } from './move-claim.ts'
 import { approveClaim, rejectClaim } from './settle-claim.ts'
 
 /**
- * Assesses a submitted claim by the published rules. The pictures are examined between two transactions; the second
+ * Assesses a submitted claim by the published rules and the limits of the time when it was submitted. The pictures are examined between two transactions; the second
  * one stores the report and applies its outcome. A repeated run continues where the last one stopped and decides
  * nothing twice.
  */
@@ -66,7 +67,8 @@ const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): 
     })
     const { submittedAt, isUndelivered } = locked
     const claimInput = { submittedAt, isUndelivered, items: await itemsOfClaim(tx, id) }
-    const report = assess(findings, claimInput, { market, at })
+    const rules = claimRulesOf(await claimLimitsAt(tx, submittedAt))
+    const report = assess(findings, claimInput, { market: rules, at })
     const { looked: _, ...decisive } = findings
     await insertReport(tx, { claimId: id, report, input: { findings: decisive, claim: claimInput }, at })
     const step = { by: 'rules', actorId: null, at, reportSha256: hashReport(report) } as const

@@ -6,6 +6,14 @@ import {
   type TrialRules,
   trialRulesOf,
 } from '@washline/contract/settings/market-settings'
+import {
+  builtInFees,
+  builtInLimits,
+  type ClaimLimits,
+  claimLimits,
+  type FeeRules,
+  feeRules,
+} from '@washline/contract/settings/money-rules'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { completeSettings, type MarketSettings, type SearchRules, searchRulesOf, settingsOf } from './rules.ts'
@@ -28,37 +36,51 @@ export async function currentSettingValues(q: Queryable): Promise<CurrentSetting
   return { version, settings: completeSettings(settings) }
 }
 
-/** The rules of a search at a time: those that were published for this time, otherwise those of the settings. */
-export async function currentTrialRules(
-  q: Queryable,
-  now: Date,
-): Promise<{ readonly version: number; readonly rules: TrialRules }> {
-  const { version, settings, trial } = await q.one<{
+export interface RulesAt {
+  readonly version: number
+  readonly rules: TrialRules
+  readonly fees: FeeRules
+  readonly claims: ClaimLimits
+}
+
+/** The rules at a time: those that were published for this time, otherwise those of the settings and those that are built in. */
+export async function rulesAt(q: Queryable, at: Date): Promise<RulesAt> {
+  const { version, settings, trial, fees, claims } = await q.one<{
     version: number
     settings: Stored | null
     trial: Stored | null
+    fees: unknown
+    claims: unknown
   }>(sql`
+    with running as (select * from trial_periods where starts_at <= ${at} and ends_at > ${at})
     select ${latest},
-      (select t.settings from market_settings t
-        where t.ends_at > ${now} and t.starts_at <= ${now}
-          and not exists (select from trial_withdrawals w where w.version = t.version)
-        limit 1) as trial`)
-  return { version, rules: trialRulesOf({ ...completeSettings(settings), ...trial }) }
+      (select r.settings from running r where r.settings is not null limit 1) as trial,
+      (select r.fees from running r where r.fees is not null limit 1) as fees,
+      (select r.claim_limits from running r where r.claim_limits is not null limit 1) as claims`)
+  return {
+    version,
+    rules: trialRulesOf({ ...completeSettings(settings), ...trial }),
+    fees: feeRules.nullable().parse(fees) ?? builtInFees,
+    claims: claimLimits.nullable().parse(claims) ?? builtInLimits,
+  }
 }
 
 /** The settings of a search, which anybody may read. */
 export async function currentSearchSettings(q: Queryable, now: Date): Promise<SearchSettings> {
-  const { ask_again_s: _, ...shown } = (await currentTrialRules(q, now)).rules
+  const { ask_again_s: _, ...shown } = (await rulesAt(q, now)).rules
   return shown
 }
 
 /** The rules of a search now, in one statement; read them in the transaction that applies them. */
 export const searchRules = async (q: Queryable, now: Date): Promise<SearchRules> =>
-  searchRulesOf((await currentTrialRules(q, now)).rules)
+  searchRulesOf((await rulesAt(q, now)).rules)
 
 /** The other settings, in one statement; read them in the transaction that applies them. */
 export const marketSettings = async (q: Queryable): Promise<MarketSettings> =>
   settingsOf((await currentSettingValues(q)).settings)
+
+/** The limits of claims at a time, in one statement. */
+export const claimLimitsAt = async (q: Queryable, at: Date): Promise<ClaimLimits> => (await rulesAt(q, at)).claims
 
 export interface VersionRow extends CurrentSettingValues {
   readonly changes: SettingChange[]
@@ -75,13 +97,15 @@ export const versionsPage = async (
   const rows = await q.all<Omit<VersionRow, 'settings'> & { settings: Stored }>(sql`
     select s.version, s.settings, s.changes, s.reason, s.at, jsonb_build_object('id', u.id, 'name', u.name) as by
     from market_settings s join users u on u.id = s.changed_by
-    where s.ends_at is null and s.version < coalesce(${page.before ?? null}::bigint, 2147483647)
+    where s.ends_at is null and s.settings is not null and s.version < coalesce(${page.before ?? null}::bigint, 2147483647)
     order by s.version desc limit ${page.limit}`)
   return rows.map((row) => ({ ...row, settings: completeSettings(row.settings) }))
 }
 
 export interface TrialRow extends Omit<VersionRow, 'settings'> {
-  readonly rules: TrialRules
+  readonly rules: TrialRules | null
+  readonly fees: FeeRules | null
+  readonly claims: ClaimLimits | null
   readonly startsAt: Date
   readonly endsAt: Date
   readonly withdrawn: {
@@ -95,20 +119,38 @@ export interface TrialRow extends Omit<VersionRow, 'settings'> {
 const trialsShown = 20
 
 /** The last rules that were published for a time, the latest start first. */
-export const trialRows = (q: Queryable): Promise<TrialRow[]> =>
-  q.all<TrialRow>(sql`
-    select s.version, s.settings as rules, s.changes, s.reason, s.at, s.starts_at as "startsAt", s.ends_at as "endsAt",
-      jsonb_build_object('id', u.id, 'name', u.name) as by,
+export async function trialRows(q: Queryable): Promise<TrialRow[]> {
+  const rows = await q.all<Omit<TrialRow, 'fees' | 'claims'> & { fees: unknown; claims: unknown }>(sql`
+    select s.version, s.settings as rules, s.fees, s.claim_limits as claims, s.changes, s.reason, s.at,
+      s.starts_at as "startsAt", s.ends_at as "endsAt", jsonb_build_object('id', u.id, 'name', u.name) as by,
       (select jsonb_build_object('by', jsonb_build_object('id', x.id, 'name', x.name), 'reason', w.reason, 'at', w.at)
         from trial_withdrawals w join users x on x.id = w.withdrawn_by where w.version = s.version) as withdrawn
     from market_settings s join users u on u.id = s.changed_by
     where s.ends_at is not null and s.starts_at is not null order by s.starts_at desc, s.version desc limit ${trialsShown}`)
+  return rows.map((row) => ({
+    ...row,
+    fees: feeRules.nullable().parse(row.fees),
+    claims: claimLimits.nullable().parse(row.claims),
+  }))
+}
 
-/** Whether rules are published for a part of this time. */
-export const hasTrialBetween = async (q: Queryable, startsAt: Date, endsAt: Date): Promise<boolean> =>
+export interface TrialParts {
+  readonly rules?: TrialRules | undefined
+  readonly fees?: FeeRules | undefined
+  readonly claims?: ClaimLimits | undefined
+}
+
+/** Whether rules of one of these kinds are published for a part of this time. */
+export const hasTrialBetween = async (
+  q: Queryable,
+  { rules, fees, claims }: TrialParts,
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+): Promise<boolean> =>
   (await q.maybe(sql`
     select version from market_settings t
     where t.starts_at < ${endsAt} and t.ends_at > ${startsAt}
+      and (${rules !== undefined} and t.settings is not null or ${fees !== undefined} and t.fees is not null
+        or ${claims !== undefined} and t.claim_limits is not null)
       and not exists (select from trial_withdrawals w where w.version = t.version)
     limit 1`)) !== undefined
 

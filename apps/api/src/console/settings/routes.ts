@@ -8,7 +8,7 @@ import { catalogueVersions, currentCatalogue, rowsOf } from '../../scanning/inde
 import type { ActionDeps } from '../deps.ts'
 import { actionLimit } from '../rules/action-limit.ts'
 import { withTime } from '../rules/wire-fields.ts'
-import { currentSearchSettings, currentSettingValues, currentTrialRules, trialRows, versionsPage } from './queries.ts'
+import { currentSearchSettings, currentSettingValues, rulesAt, trialRows, versionsPage } from './queries.ts'
 import { trialState } from './rules.ts'
 import { changeCatalogue } from './use-cases/change-catalogue.ts'
 import { changeSettings } from './use-cases/change-settings.ts'
@@ -49,6 +49,11 @@ function marketRoutes(http: Http, deps: ActionDeps): void {
   const { db, clock } = deps
   http.route(endpoints.getSearchSettings, async () => ok(await currentSearchSettings(db, clock.now())))
 
+  http.route(endpoints.getMoneyRules, async () => {
+    const { fees, claims } = await rulesAt(db, clock.now())
+    return ok({ fees, claims })
+  })
+
   http.route(endpoints.getConsoleSettings, async () => ok(await currentSettingValues(db)))
 
   http.route(endpoints.listSettingsVersions, async ({ query: { cursor, limit } }) => {
@@ -67,7 +72,7 @@ function marketRoutes(http: Http, deps: ActionDeps): void {
 
 async function trialsNow({ db, clock }: ActionDeps): Promise<Trials> {
   const now = clock.now()
-  const [{ version, rules }, rows] = await Promise.all([currentTrialRules(db, now), trialRows(db)])
+  const [current, rows] = await Promise.all([rulesAt(db, now), trialRows(db)])
   const trials = rows.map(({ startsAt, endsAt, withdrawn, at, ...row }) => ({
     ...row,
     state: trialState({ startsAt, endsAt, isWithdrawn: withdrawn !== null }, now),
@@ -76,7 +81,7 @@ async function trialsNow({ db, clock }: ActionDeps): Promise<Trials> {
     at: at.toISOString(),
     withdrawn: withdrawn && { ...withdrawn, at: new Date(withdrawn.at).toISOString() },
   }))
-  return { version, rules, trials }
+  return { ...current, trials }
 }
 
 function trialRoutes(http: Http, deps: ActionDeps): void {

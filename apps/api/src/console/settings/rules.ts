@@ -20,6 +20,14 @@ export interface SearchRules {
   readonly weights: Readonly<Record<(typeof weightParts)[WeightName], number>>
   /** One offer in so many goes to a newcomer. */
   readonly newcomerEveryNth: number
+  /** What counts where all orders are decided together, in seconds of driving. */
+  readonly costs: {
+    readonly lateness: number
+    readonly travel: number
+    readonly refusalS: number
+    readonly newcomerS: number
+    readonly favouriteS: number
+  }
 }
 
 /** The other settings, as other modules read them. */
@@ -56,6 +64,13 @@ export const searchRulesOf = (values: TrialRules): SearchRules => ({
     skips: values.weight_skips / 100,
   },
   newcomerEveryNth: values.newcomer_nth,
+  costs: {
+    lateness: values.cost_lateness,
+    travel: values.cost_travel,
+    refusalS: values.cost_refusal_s,
+    newcomerS: values.cost_newcomer_s,
+    favouriteS: values.cost_favourite_s,
+  },
 })
 
 interface TrialTimes {

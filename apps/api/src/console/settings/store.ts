@@ -1,11 +1,14 @@
 import type { UserId } from '@washline/contract/ids'
 import type { MarketSettingValues, SettingChange, TrialRules } from '@washline/contract/settings/market-settings'
+import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface NewVersion {
   readonly version: number
-  readonly settings: MarketSettingValues | TrialRules
+  readonly settings: MarketSettingValues | TrialRules | undefined
+  readonly fees?: FeeRules | undefined
+  readonly claims?: ClaimLimits | undefined
   readonly changes: readonly SettingChange[]
   readonly by: UserId
   readonly reason: string
@@ -14,12 +17,14 @@ export interface NewVersion {
   readonly endsAt?: Date
 }
 
+const stored = (values: object | undefined) => (values === undefined ? null : JSON.stringify(values))
+
 /** Adds a version. Returns 0 if another operator has added it. */
 export const insertVersion = (tx: Tx, row: NewVersion): Promise<number> =>
   tx.run(sql`
-    insert into market_settings (version, settings, changes, changed_by, reason, at, starts_at, ends_at)
-    values (${row.version}, ${JSON.stringify(row.settings)}::jsonb, ${JSON.stringify(row.changes)}::jsonb, ${row.by}, ${row.reason},
-      ${row.at}, ${row.startsAt ?? null}, ${row.endsAt ?? null})
+    insert into market_settings (version, settings, fees, claim_limits, changes, changed_by, reason, at, starts_at, ends_at)
+    values (${row.version}, ${stored(row.settings)}::jsonb, ${stored(row.fees)}::jsonb, ${stored(row.claims)}::jsonb,
+      ${JSON.stringify(row.changes)}::jsonb, ${row.by}, ${row.reason}, ${row.at}, ${row.startsAt ?? null}, ${row.endsAt ?? null})
     on conflict (version) do nothing`)
 
 /** Withdraws a version with an end. Returns 0 if another operator has withdrawn it. */

@@ -5,7 +5,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aCustomer, startOrders } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { anOperator, testConsole } from '../builders.ts'
-import { currentSearchSettings, searchRules } from '../index.ts'
+import { searchRules } from '../index.ts'
+import { currentSearchSettings } from './queries.ts'
 
 const { db, call, clock, close } = await startOrders({ work: false, modules: (deps) => [testConsole(deps)] })
 afterAll(close)

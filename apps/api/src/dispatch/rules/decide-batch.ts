@@ -1,8 +1,19 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { type MatchParts, matchCost, matchParts, type Pair } from './match-cost.ts'
+import {
+  factorsOf,
+  type MatchFactors,
+  type MatchParts,
+  type MatchWeights,
+  matchCost,
+  type Pair,
+  weighFactors,
+} from './match-cost.ts'
 import { neighbourhoods, planBatch } from './plan-batch.ts'
 import type { RefusalModel } from './refusal-inputs.ts'
+
+const { matching } = market.dispatch
+const { leaveS } = market.dispatch.batch
 
 /** An order and the Washers who may be asked for it now, with what each of them would cost. */
 export interface OpenOrder {
@@ -12,23 +23,30 @@ export interface OpenOrder {
 }
 
 export interface Match {
+  readonly factors: MatchFactors
   readonly parts: MatchParts
   readonly cost: number
 }
 
-export function matchOf(pair: Pair, model: RefusalModel): Match {
-  const parts = matchParts(pair, model)
-  return { parts, cost: matchCost(parts) }
+export function weighedMatch(factors: MatchFactors, weights: MatchWeights): Match {
+  const parts = weighFactors(factors, weights)
+  return { factors, parts, cost: matchCost(parts) }
 }
 
-const { leaveS } = market.dispatch.batch
-const { lateness } = market.dispatch.matching
+export const matchOf = (pair: Pair, model: RefusalModel, weights: MatchWeights = matching): Match =>
+  weighedMatch(factorsOf(pair, model), weights)
 
 function costsOf(orders: readonly OpenOrder[]) {
   const washers = [...new Set(orders.flatMap(({ matches }) => [...matches.keys()]))]
   const costs = orders.map(({ matches }) => washers.map((id) => matches.get(id)?.cost ?? Number.POSITIVE_INFINITY))
   return { washers, costs }
 }
+
+/** The orders that have a candidate with room, and of their candidates those with room. */
+export const withRoom = <O extends OpenOrder>(orders: readonly O[], hasRoom: (id: UserId) => boolean): O[] =>
+  orders
+    .map((order) => ({ ...order, matches: new Map([...order.matches].filter(([id]) => hasRoom(id))) }))
+    .filter(({ matches }) => matches.size > 0)
 
 /** Orders that share Washers, directly or over others. */
 export function linkedOrders<O extends OpenOrder>(orders: readonly O[]): O[][] {
@@ -37,7 +55,11 @@ export function linkedOrders<O extends OpenOrder>(orders: readonly O[]): O[][] {
 }
 
 /** Which Washer is asked for which order, at most one order each; an order stays open where nobody is left who has room. */
-export function decideBatch(orders: readonly OpenOrder[], hasRoom: (id: UserId) => boolean): Map<OrderId, UserId> {
+export function decideBatch(
+  orders: readonly OpenOrder[],
+  hasRoom: (id: UserId) => boolean,
+  { lateness }: Pick<MatchWeights, 'lateness'> = matching,
+): Map<OrderId, UserId> {
   const { washers, costs } = costsOf(orders)
   const { washerOf } = planBatch({
     orders: orders.length,

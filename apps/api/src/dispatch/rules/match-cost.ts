@@ -22,6 +22,19 @@ export interface MatchParts {
 
 const { matching } = market.dispatch
 
+/** What each part of a pair counts, in seconds of driving. */
+export type MatchWeights = Readonly<Record<'lateness' | 'travel' | 'refusalS' | 'newcomerS' | 'favouriteS', number>>
+
+/** What a pair is decided by. It is stored with a batch, so that the batch can be decided again at other weights. */
+export interface MatchFactors {
+  readonly latenessS: number
+  readonly travelS: number
+  /** The chance that the Washer refuses. */
+  readonly refusal: number
+  readonly isNewcomer: boolean
+  readonly isFavourite: boolean
+}
+
 /** The chance that a Washer skips the offer or leaves it unanswered. */
 export function refusalChance(pair: Pair, model: RefusalModel = matching.refusal): number {
   const { travelMinutes, payPerHour, ordersInHand, acceptance, skips } = refusalInputsOf(pair)
@@ -52,16 +65,26 @@ export function expectedLateness(backS: number, spreadS: number, promisedS: numb
   return Math.max(0, lateS * shareBelow(score) + spreadS * density)
 }
 
+export const factorsOf = (pair: Pair, model: RefusalModel): MatchFactors => ({
+  latenessS: expectedLateness(pair.backS, pair.spreadS, pair.promisedS),
+  travelS: pair.travelS,
+  refusal: refusalChance(pair, model),
+  isNewcomer: pair.isNewcomer,
+  isFavourite: pair.isFavourite,
+})
+
+/** What these factors cost, part by part. */
+export const weighFactors = (factors: MatchFactors, weights: MatchWeights): MatchParts => ({
+  lateness: weights.lateness * factors.latenessS,
+  travel: weights.travel * factors.travelS,
+  refusal: weights.refusalS * factors.refusal,
+  newcomer: factors.isNewcomer ? -weights.newcomerS : 0,
+  favourite: factors.isFavourite ? -weights.favouriteS : 0,
+})
+
 /** What giving an order to a Washer costs, part by part. */
-export function matchParts(pair: Pair, model: RefusalModel = matching.refusal): MatchParts {
-  return {
-    lateness: matching.lateness * expectedLateness(pair.backS, pair.spreadS, pair.promisedS),
-    travel: matching.travel * pair.travelS,
-    refusal: matching.refusalS * refusalChance(pair, model),
-    newcomer: pair.isNewcomer ? -matching.newcomerS : 0,
-    favourite: pair.isFavourite ? -matching.favouriteS : 0,
-  }
-}
+export const matchParts = (pair: Pair, model: RefusalModel = matching.refusal): MatchParts =>
+  weighFactors(factorsOf(pair, model), matching)
 
 export const matchCost = ({ lateness, travel, refusal, newcomer, favourite }: MatchParts): number =>
   lateness + travel + refusal + newcomer + favourite

@@ -2,7 +2,7 @@ import { toOrderId, toUserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { expect, it } from 'vitest'
 import type { WaveRules } from './recorded-wave.ts'
-import { isReproduced, type WaveToReplay, waveReplay } from './replay-waves.ts'
+import { isReproduced, searchReplay, type WaveToReplay } from './replay-waves.ts'
 
 const { weights, radiiKm, newcomerEveryNth, newcomerOrders } = market.dispatch
 const rules: WaveRules = { waveSize: 2, offerMs: 20_000, askAgainMs: 120_000, radiiKm, weights, newcomerEveryNth }
@@ -46,8 +46,8 @@ const accepted = {
 }
 const history = [wave(0, [1, 2]), wave(20, [3, 4], { candidates: four.slice(2), credit: 2, accepted })]
 const under = (draft: Partial<WaveRules>, waves: readonly WaveToReplay[] = history) => {
-  const replay = waveReplay({ ...rules, ...draft })
-  replay.add(waves)
+  const replay = searchReplay({ ...rules, costs: market.dispatch.matching, ...draft })
+  waves.forEach(replay.addWave)
   return replay.result()
 }
 const nobody = { same: 0, earlier: 0, later: 0, too_slow: 0, not_asked: 0 }

@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { BatchDecision } from '../rules/recorded-batch.ts'
 
 /**
  * Whether this is the first decision of a slot. Decisions wait for each other, and one that is rolled back leaves its slot to the
@@ -14,10 +15,17 @@ export async function claimBatch(tx: Tx, slot: Date, at: Date): Promise<boolean>
 export const saveBatch = (
   tx: Tx,
   slot: Date,
-  counts: { readonly orders: number; readonly washers: number; readonly offers: number },
+  batch: {
+    readonly orders: number
+    readonly washers: number
+    readonly offers: number
+    readonly decision: BatchDecision | undefined
+  },
 ): Promise<number> =>
   tx.run(sql`
-    update batches set orders = ${counts.orders}, washers = ${counts.washers}, offers = ${counts.offers} where slot = ${slot}`)
+    update batches set orders = ${batch.orders}, washers = ${batch.washers}, offers = ${batch.offers},
+      decision = ${batch.decision ? JSON.stringify(batch.decision) : null}::jsonb
+    where slot = ${slot}`)
 
 export const deleteBatches = (tx: Tx, before: Date): Promise<number> =>
   tx.run(sql`delete from batches where at < ${before}`)

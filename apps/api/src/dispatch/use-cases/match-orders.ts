@@ -67,7 +67,7 @@ export async function matchOrders(
     const costs = [...ranked.values()].map((washer) => {
       const { washerId } = washer
       const pair = pairOf(order, washer, { paces: pacesOf(washerId), delayS: delayOf(order, washerId), now })
-      return [washerId, matchOf(pair, weights)] as const
+      return [washerId, matchOf(pair, weights, settings.costs)] as const
     })
     return { ...one, order, ranked, matches: new Map(costs) }
   })

@@ -10,9 +10,10 @@ import { isAnyInBatch, type SearchInBatch, searchesToDecide } from '../queries/b
 import { loadsOf } from '../queries/scarcity.ts'
 import { searchOf } from '../queries.ts'
 import { nextSlot } from '../rules/batch-slot.ts'
-import { decideBatch, linkedOrders } from '../rules/decide-batch.ts'
+import { decideBatch, linkedOrders, withRoom } from '../rules/decide-batch.ts'
 import { roomOf } from '../rules/open-in-reach.ts'
 import { largestRadiusM, radiusAt, stepReaching } from '../rules/radius-at.ts'
+import { recordBatch } from '../rules/recorded-batch.ts'
 import { claimBatch, leaveBatches, lockFreeCapacity, markBatched, saveBatch } from '../store/batches.ts'
 import { saveOffersNotMade } from '../store/decisions.ts'
 import { expireOffers, lockSearch, type Search, saveSearch } from '../store.ts'
@@ -48,11 +49,12 @@ async function decideOpen(tx: Tx, deps: RunWaveDeps, at: MatchAt) {
   const orders = await matchOrders(tx, searches, at)
   const calm = await calmOrders(tx, orders, at)
   const hasRoom = await washersWithRoom(tx, washersOf(orders), now)
-  const chosen = decideBatch(
+  const open = withRoom(
     orders.filter(({ orderId }) => !calm.has(orderId)),
     (id) => hasRoom.has(id),
   )
-  const offers = await saveDecided(tx, deps, { at, searches, chosen })
+  const chosen = decideBatch(open, () => true, at.settings.costs)
+  const made = await saveDecided(tx, deps, { at, searches, chosen })
   await markBatched(
     tx,
     searches.map(({ orderId }) => orderId),
@@ -60,7 +62,8 @@ async function decideOpen(tx: Tx, deps: RunWaveDeps, at: MatchAt) {
   )
   for (const orderId of await leaveBatches(tx, [...calm]))
     await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `calm-${orderId}-${now.getTime()}` })
-  return { orders: searches.length, washers: hasRoom.size, offers }
+  const decision = recordBatch(open, at.settings, { chosen, made })
+  return { orders: searches.length, washers: hasRoom.size, offers: made.length, decision }
 }
 
 const washersWithRoom = async (tx: Tx, washerIds: readonly UserId[], now: Date): Promise<Set<UserId>> =>
@@ -99,8 +102,8 @@ interface Decided {
   readonly chosen: ReadonlyMap<OrderId, UserId>
 }
 
-/** Makes the offers that are still right, and ends those that expired. Returns how many were made. */
-async function saveDecided(tx: Tx, deps: RunWaveDeps, { at, searches, chosen }: Decided): Promise<number> {
+/** Makes the offers that are still right, and ends those that expired. Returns the orders whose offer was made. */
+async function saveDecided(tx: Tx, deps: RunWaveDeps, { at, searches, chosen }: Decided): Promise<OrderId[]> {
   const { now } = at
   const washers = new Set(await lockFreeCapacity(tx, [...chosen.values()]))
   const changing = searches.filter(({ orderId, hasExpired }) => hasExpired || chosen.has(orderId))
@@ -119,7 +122,7 @@ async function saveDecided(tx: Tx, deps: RunWaveDeps, { at, searches, chosen }: 
   })
   const matched = new Map((await matchOrders(tx, still, at)).map((order) => [order.orderId, order]))
   const hasRoom = await washersWithRoom(tx, [...washers], now)
-  let made = 0
+  const made: OrderId[] = []
   for (const search of running.values()) {
     const { orderId } = search
     await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
@@ -128,7 +131,7 @@ async function saveDecided(tx: Tx, deps: RunWaveDeps, { at, searches, chosen }: 
     const order = matched.get(orderId)
     if (open === 0 && order && washerId !== undefined && hasRoom.has(washerId) && order.ranked.has(washerId)) {
       await offerTo(tx, deps, { at, search, asked, order, washerId })
-      made += 1
+      made.push(orderId)
     } else {
       const radiusKm = radiusAt(at.settings.radiiKm, search.radiusStep)
       await broadcastSearch(deps.broadcast, tx, { orderId, asked, open, radiusKm, until })

@@ -3,14 +3,21 @@ import type { UserId } from '@washline/contract/ids'
 import { replayRules as endpoint, type Replay, type RulesDraft, replayed } from '@washline/contract/lab/endpoints'
 import type { ClaimRules, PriceRules } from '@washline/contract/market'
 import type { TrialRules } from '@washline/contract/settings/market-settings'
+import { claimRulesOf, priceRulesOf } from '@washline/contract/settings/money-rules'
 import { assessedSince, replayClaim } from '../../claims/index.ts'
 import { insertAudit, searchRulesOf } from '../../console/index.ts'
-import { waveBefore, waveReplay, wavesAfter } from '../../dispatch/index.ts'
+import {
+  batchBefore,
+  batchesAfter,
+  type SearchReplay,
+  searchReplay,
+  waveBefore,
+  wavesAfter,
+} from '../../dispatch/index.ts'
 import { placedSince, replayPrice } from '../../orders/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { LabDeps } from '../deps.ts'
 import { namesOf } from '../queries.ts'
-import { claimRulesOf, priceRulesOf } from '../rules/draft-rules.ts'
 import { sumClaims } from '../rules/sum-claims.ts'
 import { middleOf, sumPrices } from '../rules/sum-prices.ts'
 
@@ -49,19 +56,35 @@ async function replayOrders(q: Queryable, since: Date, rules: PriceRules): Promi
   }
 }
 
-const wavesAtOnce = 50
+const atOnce = { waves: 50, batches: 10 }
 const secondsOf = (values: readonly number[]) => Math.round(middleOf(values) / 1_000)
 
-async function replaySearches(q: Queryable, since: Date, draft: TrialRules): Promise<Replay['waves']> {
-  const replay = waveReplay(searchRulesOf(draft))
-  let last = await waveBefore(q, since, replayed.waves)
+/** Gives a replay the recorded waves and batches in the order of their time, a few of each at once. */
+async function addRecorded(q: Queryable, since: Date, replay: SearchReplay): Promise<void> {
+  let lastWave = await waveBefore(q, since, replayed.waves)
+  let lastBatch = await batchBefore(q, since, replayed.batches)
+  let waves = await wavesAfter(q, lastWave, atOnce.waves)
+  let batches = await batchesAfter(q, lastBatch, atOnce.batches)
   for (;;) {
-    const waves = await wavesAfter(q, last, wavesAtOnce)
-    replay.add(waves)
-    const end = waves.at(-1)
-    if (!end) break
-    last = end.id
+    const [wave, batch] = [waves[0], batches[0]]
+    if (wave && (!batch || wave.at <= batch.at)) {
+      replay.addWave(wave)
+      lastWave = wave.id
+      waves = waves.slice(1)
+      if (waves.length === 0) waves = await wavesAfter(q, lastWave, atOnce.waves)
+    } else if (batch) {
+      replay.addBatch(batch)
+      lastBatch = batch.slot
+      batches = batches.slice(1)
+      if (batches.length === 0) batches = await batchesAfter(q, lastBatch, atOnce.batches)
+      await setImmediate()
+    } else return
   }
+}
+
+async function replaySearches(q: Queryable, since: Date, draft: TrialRules): Promise<Replay['waves']> {
+  const replay = searchReplay(searchRulesOf(draft))
+  await addRecorded(q, since, replay)
   const { waves: count, waits, washers, ...result } = replay.result()
   const losers = washers
     .filter(({ before, after }) => after < before)
@@ -70,7 +93,8 @@ async function replaySearches(q: Queryable, since: Date, draft: TrialRules): Pro
   const named = await withNames(q, losers)
   return {
     count,
-    is_limited: count >= replayed.waves,
+    batches: result.batches,
+    is_limited: count >= replayed.waves || result.batches >= replayed.batches,
     searches: result.searches,
     mismatches: result.mismatches,
     farther: result.farther,

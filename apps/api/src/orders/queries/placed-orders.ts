@@ -11,7 +11,7 @@ export const placedSince = (q: Queryable, since: Date, most: number): Promise<Pr
   q.all<PricedOrder>(sql`
     select o.id as "orderId", o.washer_id as "washerId", o.load_type as "loadType", o.coverage_minor as "coverageMinor",
       o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor",
-      o.wallet_minor as "walletMinor", o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor",
+      o.wallet_minor as "walletMinor", o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", o.fees,
       o.washer_id is not null and (
         select count(*) from (
           select from orders d where d.washer_id = o.washer_id and d.completed_at < o.placed_at limit ${newcomerOrders}

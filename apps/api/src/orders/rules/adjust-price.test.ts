@@ -3,7 +3,7 @@ import type { LoadType } from '@washline/contract/orders/load-types'
 import { expect, it } from 'vitest'
 import { adjustPrice } from './adjust-price.ts'
 
-const covered = { coverageMinor: minor(50_000) }
+const covered = { coverageMinor: minor(50_000), fees: null }
 const pieces = (quantity: number, valueMinor: number) => [{ quantity, unitPriceMinor: minor(valueMinor / quantity) }]
 
 const cases: [

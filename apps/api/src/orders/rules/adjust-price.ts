@@ -1,6 +1,7 @@
 import { type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import { type LoadType, loadAfter } from '@washline/contract/orders/load-types'
 import { netPayOf } from '@washline/contract/orders/pay'
+import { agreedRules } from './agreed-rules.ts'
 import { countOf, laundryValueOf, type OrderItem } from './merge-items.ts'
 import { grossOf, type Price, priceOrder } from './price-order.ts'
 
@@ -10,6 +11,7 @@ export interface OrderToAdjust {
   readonly coverageMinor: Minor
   readonly agreedMinor: Minor
   readonly authorisedMinor: Minor
+  readonly fees: unknown
 }
 
 export interface Adjusted {
@@ -21,7 +23,7 @@ export interface Adjusted {
 }
 
 /**
- * The price of an order with another item list. The load follows the count, unless the customer raised it. The wallet's
+ * The price of an order with another item list, by the fees it was placed at. The load follows the count, unless the customer raised it. The wallet's
  * pending part pays first, as it did when the customer agreed.
  */
 export function adjustPrice(
@@ -30,16 +32,20 @@ export function adjustPrice(
 ): Adjusted {
   const valueMinor = laundryValueOf(items)
   const loadType = loadAfter(order.loadType, order.itemCount, countOf(items))
-  const price = priceOrder({
-    valueMinor,
-    loadType,
-    coverageMinor: order.coverageMinor,
-    walletBalanceMinor: subtract(order.agreedMinor, order.authorisedMinor),
-  })
+  const rules = agreedRules(order.fees)
+  const price = priceOrder(
+    {
+      valueMinor,
+      loadType,
+      coverageMinor: order.coverageMinor,
+      walletBalanceMinor: subtract(order.agreedMinor, order.authorisedMinor),
+    },
+    rules,
+  )
   return {
     price,
     loadType,
-    netPayMinor: netPayOf(valueMinor),
+    netPayMinor: netPayOf(valueMinor, rules),
     extraMinor: mostOf(minor(0), subtract(grossOf(price), order.agreedMinor)),
   }
 }

@@ -18,6 +18,7 @@ const order: PricedOrder = {
   walletMinor: minor(500),
   totalMinor: minor(2_200),
   netPayMinor: minor(1_700),
+  fees: null,
 }
 const rulesWith = (
   fees: Partial<PriceRules['fees']>,

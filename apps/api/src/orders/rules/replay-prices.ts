@@ -3,6 +3,7 @@ import type { PriceRules } from '@washline/contract/market'
 import { add, type Minor, subtract } from '@washline/contract/money'
 import type { LoadType } from '@washline/contract/orders/load-types'
 import { netPayOf } from '@washline/contract/orders/pay'
+import { agreedRules } from './agreed-rules.ts'
 import { laundryValueOf } from './merge-items.ts'
 import { grossOf, type Price, priceOrder } from './price-order.ts'
 
@@ -21,6 +22,7 @@ export interface PricedOrder {
   readonly walletMinor: Minor
   readonly totalMinor: Minor
   readonly netPayMinor: Minor
+  readonly fees: unknown
 }
 
 export interface Shares {
@@ -33,11 +35,11 @@ export interface Shares {
 export interface ReplayedPrice extends Pick<PricedOrder, 'orderId' | 'washerId' | 'isNewcomer'> {
   readonly before: Shares
   readonly after: Shares
-  /** The present rules give what is stored, to the cent. */
+  /** The fees it was placed at give what is stored, to the cent. */
   readonly isReproduced: boolean
 }
 
-const priced = (order: PricedOrder, rules?: PriceRules): Price & { readonly netPayMinor: Minor } => {
+const priced = (order: PricedOrder, rules: PriceRules): Price & { readonly netPayMinor: Minor } => {
   const valueMinor = laundryValueOf(order.items)
   const { loadType, coverageMinor, walletMinor: walletBalanceMinor } = order
   const price = priceOrder({ valueMinor, loadType, coverageMinor, walletBalanceMinor }, rules)
@@ -65,13 +67,13 @@ const amounts = [
  */
 export function replayPrice(order: PricedOrder, rules: PriceRules): ReplayedPrice {
   const { orderId, washerId, isNewcomer } = order
-  const present = priced(order)
+  const then = priced(order, agreedRules(order.fees))
   return {
     orderId,
     washerId,
     isNewcomer,
     before: sharesOf(order),
     after: sharesOf(priced(order, rules)),
-    isReproduced: amounts.every((amount) => present[amount] === order[amount]),
+    isReproduced: amounts.every((amount) => then[amount] === order[amount]),
   }
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { LoadType } from '@washline/contract/orders/schemas'
+import type { FeeRules } from '@washline/contract/settings/money-rules'
 import { spliceEach } from '../../platform/db/splice-each.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -20,6 +21,7 @@ export interface OrderChanges {
   readonly agreedMinor?: Minor
   readonly authorisedMinor?: Minor
   readonly netPayMinor?: Minor
+  readonly fees?: FeeRules
   readonly cancelFeeMinor?: Minor
   readonly photoKeys?: readonly string[]
   readonly providerEdited?: boolean
@@ -53,6 +55,7 @@ const assignments: { readonly [K in keyof OrderChanges]-?: (changes: OrderChange
   agreedMinor: ({ agreedMinor }) => sql`, agreed_minor = ${agreedMinor}`,
   authorisedMinor: ({ authorisedMinor }) => sql`, authorised_minor = ${authorisedMinor}`,
   netPayMinor: ({ netPayMinor }) => sql`, net_pay_minor = ${netPayMinor}`,
+  fees: ({ fees }) => sql`, fees = ${JSON.stringify(fees)}::jsonb`,
   cancelFeeMinor: ({ cancelFeeMinor }) => sql`, cancel_fee_minor = ${cancelFeeMinor}`,
   photoKeys: ({ photoKeys }) => sql`, photo_keys = ${photoKeys}::text[]`,
   providerEdited: ({ providerEdited }) => sql`, provider_edited = ${providerEdited}`,

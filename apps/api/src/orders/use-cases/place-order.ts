@@ -7,10 +7,12 @@ import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { cardMessages } from '@washline/contract/payments/messages'
 import { platformRefusals } from '@washline/contract/platform/refusals'
+import { type FeeRules, priceRulesOf } from '@washline/contract/settings/money-rules'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import type { PlaceOrderDeps } from '../deps.ts'
+import { feesAt } from '../queries/fees.ts'
 import { walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
 import { countOf, laundryValueOf } from '../rules/merge-items.ts'
@@ -46,6 +48,8 @@ export interface PlaceOrderInput {
 interface Prepared {
   readonly version: number
   readonly price: Price
+  /** What it was priced by. */
+  readonly fees: FeeRules
   readonly pickupAt: Date
   /** Undefined if the wallet pays everything. */
   readonly paymentId: string | undefined
@@ -84,17 +88,21 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
     input.declared.length === 0
       ? []
       : await checkDeclared(tx, order.id, items ?? (await itemsOf(tx, order.id)), input.declared)
-  const price = priceOrder({
-    valueMinor: items ? laundryValueOf(items) : order.valueMinor,
-    loadType: input.loadType,
-    coverageMinor: coverageOf(input.coverageMinor),
-    walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : minor(0),
-  })
+  const fees = await feesAt(tx, deps.clock.now())
+  const price = priceOrder(
+    {
+      valueMinor: items ? laundryValueOf(items) : order.valueMinor,
+      loadType: input.loadType,
+      coverageMinor: coverageOf(input.coverageMinor),
+      walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : minor(0),
+    },
+    priceRulesOf(fees),
+  )
   if (price.totalMinor > 0 && input.paymentMethodId === null) return 'needs_card'
   refuseOtherPrice(price, input.shown)
   const paymentId = await authorizationFor(deps, tx, input, price)
   if (items) await saveItems(tx, order, items)
-  return { version: items ? order.version + 1 : order.version, price, pickupAt, paymentId, declared }
+  return { version: items ? order.version + 1 : order.version, price, fees, pickupAt, paymentId, declared }
 }
 
 async function authorizationFor(
@@ -129,7 +137,7 @@ function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
 
 async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prepared: Prepared): Promise<void> {
   const at = deps.clock.now()
-  const { price, paymentId } = prepared
+  const { price, fees, paymentId } = prepared
   const { pickup, customerId, orderId } = input
   const change = (order: LockedOrder): MoveChange => {
     if (order.version !== prepared.version) throw refuse(platformRefusals.changed)
@@ -149,7 +157,8 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
         totalMinor: price.totalMinor,
         agreedMinor: grossOf(price),
         authorisedMinor: price.totalMinor,
-        netPayMinor: netPayOf(price.valueMinor),
+        netPayMinor: netPayOf(price.valueMinor, priceRulesOf(fees)),
+        fees,
       },
     }
   }

@@ -3,10 +3,12 @@ import { market } from '@washline/contract/market'
 import { minor } from '@washline/contract/money'
 import { heavierLoad, type LoadType, loadOf } from '@washline/contract/orders/load-types'
 import { endedStatuses } from '@washline/contract/orders/process'
+import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { EventBus } from '../../events/event-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { currentCatalogue } from '../../scanning/index.ts'
+import { feesAt } from '../queries/fees.ts'
 import { countOf, laundryValueOf } from '../rules/merge-items.ts'
 import { priceAgain } from '../rules/price-again.ts'
 import { priceOrder } from '../rules/price-order.ts'
@@ -46,12 +48,10 @@ export const repeatOrder = (
     const loadType = order.loadType ? heavierLoad(order.loadType, loadOf(count)) : loadOf(count)
     const coverageMinor = market.coverage.includedMinor
     const at = deps.clock.now()
-    const price = priceOrder({
-      valueMinor: laundryValueOf(items),
-      loadType,
-      coverageMinor,
-      walletBalanceMinor: minor(0),
-    })
+    const price = priceOrder(
+      { valueMinor: laundryValueOf(items), loadType, coverageMinor, walletBalanceMinor: minor(0) },
+      priceRulesOf(await feesAt(tx, at)),
+    )
     const { version: catalogueVersion } = catalogue
     const draft = { customerId, photoKey: null, scanner: null, price, catalogueVersion, coverageMinor, at }
     const orderId = await insertDraft(tx, draft, items)

@@ -4,6 +4,7 @@ import { minor } from '@washline/contract/money'
 import { loadOf } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { scanningRefusals } from '@washline/contract/scanning/refusals'
+import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
@@ -17,6 +18,7 @@ import {
   scanPhoto,
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
+import { feesAt } from '../queries/fees.ts'
 import { addFound, countOf, laundryValueOf, type OrderItem, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertScan } from '../store/scans.ts'
@@ -60,13 +62,17 @@ async function saveScan(
   input: ScanLaundryInput,
   { seen, scanner, photoKey }: { seen: Seen['items']; scanner: Seen['scanner']; photoKey: string },
 ): Promise<OrderId> {
+  const rules = priceRulesOf(await feesAt(tx, deps.clock.now()))
   const priceOf = (items: readonly OrderItem[], order?: LockedOrder) =>
-    priceOrder({
-      valueMinor: laundryValueOf(items),
-      loadType: loadOf(countOf(items)),
-      coverageMinor: order?.coverageMinor ?? market.coverage.includedMinor,
-      walletBalanceMinor: minor(0),
-    })
+    priceOrder(
+      {
+        valueMinor: laundryValueOf(items),
+        loadType: loadOf(countOf(items)),
+        coverageMinor: order?.coverageMinor ?? market.coverage.includedMinor,
+        walletBalanceMinor: minor(0),
+      },
+      rules,
+    )
   if (input.orderId === undefined) {
     const catalogue = await currentCatalogue(tx)
     const found = priceFound(seen, catalogue)

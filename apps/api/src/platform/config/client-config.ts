@@ -1,6 +1,34 @@
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import type { SearchSettings } from '@washline/contract/settings/market-settings'
+import type { FeeRules } from '@washline/contract/settings/money-rules'
 import type { Config } from './config.ts'
+
+/** The rules that clients read and that may change while the process runs. */
+export interface RulesNow {
+  readonly rules: SearchSettings
+  readonly fees: FeeRules
+}
+
+/** The market of clients with the rules of now. */
+export const marketNow = (fixed: FixedClientConfig['market'], { rules, fees }: RulesNow): ClientConfig['market'] => ({
+  ...fixed,
+  fees: {
+    ...fixed.fees,
+    service_basis_points: fees.service_basis_points,
+    service_minimum_minor: fees.service_minimum_minor,
+    load_minor: { ...fixed.fees.load_minor, medium: fees.load_medium_minor, heavy: fees.load_heavy_minor },
+    commission_basis_points: fees.commission_basis_points,
+  },
+  coverage: {
+    ...fixed.coverage,
+    extra: fixed.coverage.extra.map(({ limit_minor, fee_minor }, index) => ({
+      limit_minor,
+      fee_minor: fees.coverage_fees_minor[index] ?? fee_minor,
+    })),
+  },
+  search: rules,
+})
 
 /** What stays the same while the process runs. */
 export type FixedClientConfig = Omit<ClientConfig, 'market'> & {

@@ -1,5 +1,7 @@
+import { minor } from '@washline/contract/money'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { defaultMarketSettings, searchSettings } from '@washline/contract/settings/market-settings'
+import { builtInFees } from '@washline/contract/settings/money-rules'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
@@ -18,6 +20,7 @@ afterAll(async () => {
 })
 
 let search = { ...searchSettings.parse(defaultMarketSettings), radii_km: [3, 6] }
+let fees = builtInFees
 const statusOf = async (realtime: object, more: { metricsToken?: string; isBehindProxy?: boolean } = {}) => {
   const http = await createHttp({ db, clock: systemClock, log: silentLog, authenticate: async () => undefined })
   const read = readConfig({ DATABASE_URL: test.url, DEMO: '0' })
@@ -26,7 +29,7 @@ const statusOf = async (realtime: object, more: { metricsToken?: string; isBehin
   serveStatus(http, {
     db,
     clientConfig: clientConfig(read.config, address, 'public key'),
-    searchSettings: async () => search,
+    rulesNow: async () => ({ rules: search, fees }),
     ...more,
   })
   return http.fastify
@@ -52,7 +55,7 @@ it.each<[string, object, Record<string, string>, object]>([
   expect((await configOf(realtime, headers)).realtime).toMatchObject(expected)
 })
 
-it('has the fees and the cover of the market, and the search as it is set now', async () => {
+it('has the fees, the cover and the search as they are now', async () => {
   expect((await configOf({}, {})).market).toEqual({
     currency: 'myr',
     symbol: '$',
@@ -77,7 +80,16 @@ it('has the fees and the cover of the market, and the search as it is set now', 
     search: { wave_size: 3, offer_s: 20, radii_km: [3, 6] },
   })
   search = { ...search, wave_size: 5, offer_s: 30, radii_km: [2] }
-  expect((await configOf({}, {})).market.search).toEqual({ wave_size: 5, offer_s: 30, radii_km: [2] })
+  fees = {
+    ...builtInFees,
+    service_basis_points: 900,
+    load_heavy_minor: minor(350),
+    coverage_fees_minor: [minor(1), minor(2)],
+  }
+  const { market } = await configOf({}, {})
+  expect(market.search).toEqual({ wave_size: 5, offer_s: 30, radii_km: [2] })
+  expect(market.fees).toMatchObject({ service_basis_points: 900, load_minor: { light: 0, medium: 200, heavy: 350 } })
+  expect(market.coverage.extra.map(({ fee_minor }) => fee_minor)).toEqual([1, 2])
 })
 
 const metricsToken = 'a token for the metrics'

@@ -2,10 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { getConfig, getHealth, getReady } from '@washline/contract/platform/endpoints'
 import { platformRefusals } from '@washline/contract/platform/refusals'
-import type { SearchSettings } from '@washline/contract/settings/market-settings'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FixedClientConfig } from '../config/client-config.ts'
+import { type FixedClientConfig, marketNow, type RulesNow } from '../config/client-config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
@@ -51,8 +50,8 @@ export function serveStatus(
   deps: {
     db: Database
     clientConfig: FixedClientConfig
-    /** The search's settings now. */
-    searchSettings: () => Promise<SearchSettings>
+    /** The rules of the search, and the fees. */
+    rulesNow: () => Promise<RulesNow>
     metricsToken?: string | undefined
     /** A proxy of this machine passes on what others ask: the metrics always need the token then. */
     isBehindProxy?: boolean
@@ -74,7 +73,7 @@ export function serveStatus(
   })
   http.route(getConfig, async ({ reachedAt }) => {
     const { realtime, ...rest } = deps.clientConfig
-    const market = { ...rest.market, search: await deps.searchSettings() }
+    const market = marketNow(rest.market, await deps.rulesNow())
     return { ...rest, market, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
   })
   http.route(getReady, async () => {

@@ -1,4 +1,4 @@
-import { market } from '@washline/contract/market'
+import { market, type PriceRules } from '@washline/contract/market'
 import { type Minor, sumOf, timesQuantity } from '@washline/contract/money'
 import { netPayOf, orderSeconds, payPerHourMinor } from '@washline/contract/orders/pay'
 import type { LoadType } from '@washline/contract/orders/schemas'
@@ -51,11 +51,15 @@ export type MinorRange = readonly [leastMinor: Minor, mostMinor: Minor]
 export const distanceKm: Range = [market.dispatch.radiiKm[0] / 2, market.dispatch.radiiKm[0]]
 
 /** What washing earns, from the price list, the commission and the standard times of orders. */
-export function estimate(load: LoadType, ordersAWeek: number, priceOf: (garment: GarmentId) => Minor): Estimate {
+export function estimate(
+  load: LoadType,
+  ordersAWeek: number,
+  { priceOf, rules }: { priceOf: (garment: GarmentId) => Minor; rules: PriceRules },
+): Estimate {
   const [nearM, farM] = [distanceKm[0] * 1_000, distanceKm[1] * 1_000]
   const sum = (column: 1 | 2) => sumOf(typicalBags[load].map((row) => timesQuantity(priceOf(row[0]), row[column])))
   const valueMinor: MinorRange = [sum(1), sum(2)]
-  const payMinor: MinorRange = [netPayOf(valueMinor[0]), netPayOf(valueMinor[1])]
+  const payMinor: MinorRange = [netPayOf(valueMinor[0], rules), netPayOf(valueMinor[1], rules)]
   return {
     valueMinor,
     payMinor,

@@ -2,6 +2,7 @@ import { market } from '@washline/contract/market'
 import { isLoadEnough, loadOf, loadTypes } from '@washline/contract/orders/load-types'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
+import { useMoneyRules } from '../../domain/market/use-money-rules.ts'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -28,10 +29,11 @@ export interface LoadScreenProps {
 /** The load type, and notes for the Washer. */
 export function LoadScreen(props: LoadScreenProps) {
   const { loadType, notes, isRaised, itemCount, total, onChange, onContinue, back, stepLine, aside } = props
+  const { fees } = useMoneyRules()
   const needed = loadOf(itemCount)
   const most = market.orders.notesMax
   const extra = (type: LoadType) => {
-    const feeMinor = market.fees.loadMinor[type]
+    const feeMinor = fees.loadMinor[type]
     return feeMinor ? `+${formatMinor(feeMinor)}` : t('No extra')
   }
   const reasons = {

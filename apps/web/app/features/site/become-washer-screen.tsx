@@ -1,5 +1,6 @@
 import { minor } from '@washline/contract/money'
 import type { ReactNode } from 'react'
+import { useMoneyRules } from '../../domain/market/use-money-rules.ts'
 import { formatShortMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
@@ -52,7 +53,7 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
             ))}
           </ol>
         </section>
-        <Questions questions={washerQuestions()} />
+        <Questions questions={washerQuestions(useMoneyRules())} />
         <section className="card grid justify-items-start gap-4 bg-suds desk:p-10">
           <h2 className="section-title">{t('Ready when you are')}</h2>
           <p className="lead">
@@ -66,7 +67,7 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
 }
 
 function Pay() {
-  const { share, claimHours } = marketValues()
+  const { share, claimHours } = marketValues(useMoneyRules())
   return (
     <section className="grid gap-6" aria-labelledby="pay">
       <h2 id="pay" className="section-title">
@@ -125,7 +126,7 @@ function WasherLine() {
 }
 
 function Hero({ estimate, children }: { estimate: ReactNode; children: ReactNode }) {
-  const { share } = marketValues()
+  const { share } = marketValues(useMoneyRules())
   return (
     <section className="washer-hero">
       <WasherLine />

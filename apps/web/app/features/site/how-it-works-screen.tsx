@@ -1,3 +1,4 @@
+import { useMoneyRules } from '../../domain/market/use-money-rules.ts'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
@@ -31,6 +32,7 @@ const pricedPieces = () =>
 
 /** Both sides of an order, step by step. */
 export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
+  const rules = useMoneyRules()
   const { promiseHours } = marketValues()
   return (
     <PublicPage
@@ -58,7 +60,7 @@ export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
         <h2 id="washers" className="section-title">
           {t('When you wash')}
         </h2>
-        <StepsOnLine steps={washerSteps()} />
+        <StepsOnLine steps={washerSteps(rules)} />
         <p>
           <ButtonLink variant="link" to={publicPath('/how-matching-works')}>
             {t('How matching works')}
@@ -81,6 +83,7 @@ export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
 }
 
 function Prices() {
+  const rules = useMoneyRules()
   const priceOf = usePrices()
   return (
     <section className="grid gap-8 desk:grid-cols-[1.1fr_1fr] desk:gap-16" aria-labelledby="prices">
@@ -103,7 +106,7 @@ function Prices() {
         <Ticket.Part>
           <h3 className="mb-3">{t('On top of the items')}</h3>
           <div className="grid gap-2.5">
-            {feeDetails().map(([name, value]) => (
+            {feeDetails(rules).map(([name, value]) => (
               <Detail key={name} name={name}>
                 <span className="whitespace-normal">{value}</span>
               </Detail>

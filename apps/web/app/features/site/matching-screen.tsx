@@ -14,12 +14,14 @@ export interface MatchingScreenProps {
   weights: ReactNode
   /** The waves of the search, which operators set. */
   reach: ReactNode
+  /** What counts where Washers are short, which operators set. */
+  costs: ReactNode
   /** What the market has learned about skips. */
   refusals: ReactNode
 }
 
 /** The ranking: its weights, its waves and what is never counted. */
-export function MatchingScreen({ weights, reach, refusals }: MatchingScreenProps) {
+export function MatchingScreen({ weights, reach, costs, refusals }: MatchingScreenProps) {
   return (
     <PublicPage
       title={t('How matching works')}
@@ -30,7 +32,7 @@ export function MatchingScreen({ weights, reach, refusals }: MatchingScreenProps
 
       <Waves reach={reach} />
 
-      <Batches weights={refusals} />
+      <Batches weights={refusals} costs={costs} />
 
       <RankingRules />
 

@@ -4,8 +4,9 @@ import { market } from '@washline/contract/market'
 import { minor, toMajor } from '@washline/contract/money'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
-import { getSearchSettings } from '@washline/contract/settings/endpoints'
+import { getMoneyRules, getSearchSettings } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -80,6 +81,39 @@ it('shows the present settings of the search, and offers a retry', async () => {
     .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))
     .toBeVisible()
   await expect.element(page.getByText('9 km')).toBeVisible()
+})
+
+it.each<[string, string[]]>([
+  ['/how-it-works', ['7% of the value, at least $3', '+ $4.50', '88% of the value and every tip are yours.']],
+  ['/terms', ['7% of the value, at least $3.', 'Cover up to $1,000 costs $1.', '12% is the commission.']],
+  ['/become-washer', ['88% is yours', 'Less 12% commission']],
+  ['/how-claims-work', ['Up to $30 is decided at once.', 'The amount is at most $30.00.', 'at least 9 days old']],
+])('%s shows the fees and limits of now', async (path, texts) => {
+  const fees = {
+    ...builtInFees,
+    service_basis_points: 700,
+    service_minimum_minor: minor(300),
+    load_heavy_minor: minor(450),
+    commission_basis_points: 1_200,
+    coverage_fees_minor: [minor(100), minor(700)],
+  }
+  const claims = { ...builtInLimits, instant_maximum_minor: minor(3_000), account_age_days: 9 }
+  renderRoute(path, { handlers: [answer(getMoneyRules, { success: true, data: { fees, claims } })] })
+  for (const text of texts) await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
+})
+
+it('keeps the fees of the build where those of now cannot be read', async () => {
+  renderRoute('/how-it-works', { handlers: [unreachable(getMoneyRules)] })
+  await expect.element(page.getByText('10% of the value, at least $2')).toBeVisible()
+})
+
+it('shows what counts where Washers are short, as it is set', async () => {
+  const settings = { ...defaultMarketSettings, cost_lateness: 5, cost_travel: 2, cost_newcomer_s: 600 }
+  renderRoute('/how-matching-works', { handlers: [answer(getSearchSettings, { success: true, data: settings })] })
+  const section = page.getByRole('region', { name: 'When Washers are short' })
+  await expect.element(section.getByText('Expected lateness against the promise, times 5')).toBeVisible()
+  await expect.element(section.getByText('Travel time, times 2')).toBeVisible()
+  await expect.element(section.getByText('For a newcomer, 10 minutes less')).toBeVisible()
 })
 
 it('publishes how orders are decided together, and the learned weights of a skip, with a retry', async () => {

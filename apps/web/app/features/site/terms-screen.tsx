@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMoneyRules } from '../../domain/market/use-money-rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { LegalPage } from './components/legal-page.tsx'
 import { termsSections } from './components/terms-texts.ts'
@@ -12,7 +13,7 @@ export function TermsScreen({ operator }: TermsScreenProps) {
     <LegalPage
       title={t('Terms')}
       lead={t('The agreement between you and us, in plain words.')}
-      sections={termsSections()}
+      sections={termsSections(useMoneyRules())}
       operator={operator}
     />
   )

@@ -1,18 +1,18 @@
-import { market } from '@washline/contract/market'
+import { market, type PriceRules } from '@washline/contract/market'
 import { formatShortMinor } from '../../platform/format/money.ts'
 
 const hourMs = 3_600_000
 
-/** The market's constants, formatted for texts. */
-export const marketValues = () => ({
+/** The market's numbers, formatted for texts; without fees, those that are built in. */
+export const marketValues = ({ fees }: Pick<PriceRules, 'fees'> = market) => ({
   promiseHours: market.promise.durationS / 3_600,
   deposit: formatShortMinor(market.deposit.amountMinor),
-  commission: market.fees.commissionBasisPoints / 100,
-  share: 100 - market.fees.commissionBasisPoints / 100,
-  serviceShare: market.fees.serviceBasisPoints / 100,
-  serviceLeast: formatShortMinor(market.fees.serviceMinimumMinor),
-  mediumFee: formatShortMinor(market.fees.loadMinor.medium),
-  heavyFee: formatShortMinor(market.fees.loadMinor.heavy),
+  commission: fees.commissionBasisPoints / 100,
+  share: 100 - fees.commissionBasisPoints / 100,
+  serviceShare: fees.serviceBasisPoints / 100,
+  serviceLeast: formatShortMinor(fees.serviceMinimumMinor),
+  mediumFee: formatShortMinor(fees.loadMinor.medium),
+  heavyFee: formatShortMinor(fees.loadMinor.heavy),
   cancelFee: formatShortMinor(market.fees.lateCancelMinor),
   cancelMinutes: market.fees.lateCancelAfterMs / 60_000,
   lateMinutes: market.pickup.lateAfterMs / 60_000,

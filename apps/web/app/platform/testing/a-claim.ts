@@ -3,6 +3,7 @@ import type { Claim, ClaimForm, ClaimReport } from '@washline/contract/claims/sc
 import type { Custody } from '@washline/contract/custody/schemas'
 import { toClaimId, toClaimPhotoId, toItemId, toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { builtInLimits } from '@washline/contract/settings/money-rules'
 import { aPhotoUrl } from './a-draft.ts'
 import { aCustomer, aWasher } from './people.ts'
 
@@ -58,6 +59,7 @@ export const aClaimReport = (changes: Partial<ClaimReport> = {}): ClaimReport =>
   rules_version: 1,
   assessed_at: inHours(-1),
   outcome: 'approve',
+  limits: builtInLimits,
   washer_amount_minor: minor(0),
   checks: claimRules.map(({ id, about }) => ({
     rule: id,

@@ -25,8 +25,9 @@ import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
 import { getPrices } from '@washline/contract/scanning/endpoints'
-import { getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
+import { getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { HttpResponse, http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { getSession } from '../session/session.ts'
@@ -101,9 +102,16 @@ export const network = defineNetwork({
       data: { refusal: { weights: market.dispatch.matching.refusal, answers: 0, refused: 0, learned_at: null } },
     }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),
+    answer(getMoneyRules, { success: true, data: { fees: builtInFees, claims: builtInLimits } }),
     answer(listTrials, {
       success: true,
-      data: { version: 0, rules: trialRulesOf(defaultMarketSettings), trials: [] },
+      data: {
+        version: 0,
+        rules: trialRulesOf(defaultMarketSettings),
+        fees: builtInFees,
+        claims: builtInLimits,
+        trials: [],
+      },
     }),
     answer(getHandoverPin, { success: true, data: null }),
     http.all('/api/*', ({ request }) => {

@@ -15,7 +15,7 @@ export function CheckList({ report }: { report: ClaimReport }) {
       <h2 id="checked">{t('What was checked')}</h2>
       <ul className="stitched">
         {applied.map((check) => (
-          <Check key={check.rule} check={check} />
+          <Check key={check.rule} check={check} limits={report.limits} />
         ))}
       </ul>
       <p className="text-14 text-ink-2">
@@ -36,7 +36,7 @@ const resultTexts = { passed: 'Met', failed: 'Not met', not_applicable: 'Not dec
 const marks = { passed: 'check-met', failed: 'check-failed', not_applicable: undefined } as const
 const icons = { passed: 'check', failed: 'minus', not_applicable: 'search' } as const
 
-function Check({ check }: { check: ClaimCheck }) {
+function Check({ check, limits }: { check: ClaimCheck } & Pick<ClaimReport, 'limits'>) {
   return (
     <li className="flex items-start gap-3.5">
       <span className={classes('check-mark', marks[check.result])}>
@@ -44,13 +44,13 @@ function Check({ check }: { check: ClaimCheck }) {
         <span className="sr-only">{t(resultTexts[check.result])}</span>
       </span>
       <div className="min-w-0">
-        <p className="font-semibold">{ruleText(check)}</p>
+        <p className="font-semibold">{ruleText(check, limits)}</p>
         {check.evidence.map(evidenceText).map((text) => (
           <p key={text} className="text-14 text-ink-2 wrap-anywhere">
             {text}
           </p>
         ))}
-        {check.result === 'failed' && <p className="text-14 font-semibold">{ruleConsequence(check)}</p>}
+        {check.result === 'failed' && <p className="text-14 font-semibold">{ruleConsequence(check, limits)}</p>}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { conditions, conditionTexts } from '@washline/contract/claims/problems'
 import { claimRules, claimRulesVersion, claimRuleTexts, claimRuleValues } from '@washline/contract/claims/rules'
-import { market } from '@washline/contract/market'
+import { market, type ClaimRules as Rules } from '@washline/contract/market'
+import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { formatPercent } from '../../../platform/format/format-number.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -11,6 +12,7 @@ const hourMs = 3_600_000
 
 /** How claims are decided: the steps, the amount, examples, and every rule, from the contract's own tables. */
 export function ClaimRules() {
+  const rules = useMoneyRules()
   return (
     <>
       <section className="grid gap-6" aria-labelledby="course">
@@ -18,7 +20,7 @@ export function ClaimRules() {
           {t('From the report to the payment')}
         </h2>
         <ol className="numbered-line">
-          {steps().map(({ title, text }, index) => (
+          {steps(rules).map(({ title, text }, index) => (
             <li key={title}>
               <b>{index + 1}</b>
               <div>
@@ -34,7 +36,7 @@ export function ClaimRules() {
 
       <WorkedExamples />
 
-      <RuleTable />
+      <RuleTable rules={rules} />
     </>
   )
 }
@@ -45,7 +47,7 @@ const aboutTexts = {
   returned: 'For damaged or wrong items only',
 } as const
 
-const steps = () => [
+const steps = (rules: Rules) => [
   {
     title: t('You report it, within {hours} hours of delivery', { hours: claims.windowMs / hourMs }),
     text: t(
@@ -56,7 +58,7 @@ const steps = () => [
   {
     title: t('The rules are applied, within seconds'),
     text: t('You get a report: each rule, its evidence, and whether it is met. Up to {amount} is decided at once.', {
-      amount: formatShortMinor(claims.instantMaximumMinor),
+      amount: formatShortMinor(rules.claims.instantMaximumMinor),
     }),
   },
   {
@@ -113,7 +115,7 @@ function Amount() {
   )
 }
 
-function RuleTable() {
+function RuleTable({ rules }: { rules: Rules }) {
   return (
     <section className="grid gap-6" aria-labelledby="rules">
       <h2 id="rules" className="section-title">
@@ -127,7 +129,7 @@ function RuleTable() {
       <ol className="claim-rules">
         {claimRules.map(({ id, about }, index) => {
           const texts = claimRuleTexts[id]
-          const values = claimRuleValues(formatMinor)
+          const values = claimRuleValues(formatMinor, rules)
           return (
             <li key={id}>
               <b className="display num">{index + 1}</b>

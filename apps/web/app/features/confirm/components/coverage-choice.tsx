@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { useId } from 'react'
+import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,12 +12,11 @@ export interface CoverageChoiceProps {
   onChoose: (limit: number) => void
 }
 
-const { includedMinor, extra } = market.coverage
-const covers = [{ limitMinor: includedMinor, feeMinor: minor(0) }, ...extra]
-
 /** The cover of the order: the included limit, or a higher one for a fee. */
 export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
   const name = useId()
+  const { extra } = useMoneyRules().coverage
+  const covers = [{ limitMinor: market.coverage.includedMinor, feeMinor: minor(0) }, ...extra]
   return (
     <fieldset className="min-w-0">
       <legend className="flex items-center gap-3.5 pb-3 font-semibold">

@@ -16,6 +16,7 @@ import {
   toUserId,
 } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { builtInLimits } from '@washline/contract/settings/money-rules'
 import {
   decideConsoleVerification,
   getConsoleVerification,
@@ -102,6 +103,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
     rules_version: 1,
     assessed_at: at,
     outcome: 'review',
+    limits: builtInLimits,
     washer_amount_minor: minor(0),
     checks: [
       {

@@ -1,17 +1,18 @@
-import type { SettingValue, TrialRuleName, TrialRules } from '@washline/contract/settings/market-settings'
+import type { RulesDraft } from '@washline/contract/lab/endpoints'
+import type { SettingValue, TrialRuleName } from '@washline/contract/settings/market-settings'
 import type { FormEvent } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { LabEdits, LabErrors, LabRuleName } from './components/lab-edits.ts'
-import { type MoneyRuleName, moneyText, presentMoneyRules } from './components/money-rules.ts'
+import { type MoneyRuleName, moneyRulesOf, moneyText } from './components/money-rules.ts'
 import { typedText } from './components/setting-edits.ts'
 import { moneyGroups, moneyHint, moneyLabel, searchGroups } from './lab-labels.ts'
 import { settingHint, settingLabel, settingText } from './settings-labels.ts'
 
 export interface LabFormProps {
-  rules: TrialRules
+  present: RulesDraft
   edits: LabEdits
   errors: LabErrors
   isBusy: boolean
@@ -20,43 +21,44 @@ export interface LabFormProps {
 }
 
 /** A field for each rule that can be replayed. Fields that were not edited show the present rules. */
-export function LabForm({ rules, edits, errors, isBusy, onEdit, onReplay }: LabFormProps) {
-  const type = (name: LabRuleName, text: string, present: string) => {
+export function LabForm({ present, edits, errors, isBusy, onEdit, onReplay }: LabFormProps) {
+  const money = moneyRulesOf(present.fees, present.claims)
+  const type = (name: LabRuleName, text: string, now: string) => {
     const { [name]: _, ...others } = edits
-    onEdit(text === present ? others : { ...others, [name]: text })
+    onEdit(text === now ? others : { ...others, [name]: text })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onReplay()
   }
   const searchField = (name: TrialRuleName) => {
-    const value: SettingValue = rules[name]
-    const present = typedText(value)
+    const value: SettingValue = present.rules[name]
+    const now = typedText(value)
     return (
       <RuleField
         key={name}
         label={settingLabel(name)}
         hint={settingHint(name)}
         now={settingText(name, value)}
-        present={present}
+        present={now}
         edit={edits[name]}
         error={errors[name]}
-        onType={(text) => type(name, text, present)}
+        onType={(text) => type(name, text, now)}
       />
     )
   }
   const moneyField = (name: MoneyRuleName) => {
-    const present = moneyText(name, presentMoneyRules[name])
+    const now = moneyText(name, money[name])
     return (
       <RuleField
         key={name}
         label={moneyLabel(name)}
         hint={moneyHint(name)}
-        now={present}
-        present={present}
+        now={now}
+        present={now}
         edit={edits[name]}
         error={errors[name]}
-        onType={(text) => type(name, text, present)}
+        onType={(text) => type(name, text, now)}
       />
     )
   }
@@ -70,11 +72,7 @@ export function LabForm({ rules, edits, errors, isBusy, onEdit, onReplay }: LabF
           </section>
         ))}
       </div>
-      <Note>
-        {t(
-          'The following can be replayed here, but not published: these numbers are built into pages, terms and receipts.',
-        )}
-      </Note>
+      <Note>{t('An order keeps the fees it was placed at, and a claim the limits of the time when it was made.')}</Note>
       <div className="grid items-start gap-6 desk:grid-cols-2">
         {moneyGroups().map((group) => (
           <section key={group.title} className="console-box gap-4" aria-label={group.title}>

@@ -2,15 +2,25 @@ import type { Replay } from '@washline/contract/lab/endpoints'
 import { market } from '@washline/contract/market'
 import { type Minor, minor } from '@washline/contract/money'
 import type { Trial } from '@washline/contract/settings/endpoints'
-import { type TrialRuleName, weightNames } from '@washline/contract/settings/market-settings'
+import {
+  type ChangedName,
+  costNames,
+  type SettingName,
+  type SettingValue,
+  settingNames,
+  type TrialRuleName,
+  weightNames,
+} from '@washline/contract/settings/market-settings'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { type MoneyRuleName, mostOf } from './components/money-rules.ts'
+import { type MoneyRuleName, moneyRules, mostOf } from './components/money-rules.ts'
+import { settingLabel, settingText } from './settings-labels.ts'
 
-/** The groups of the form: rules of the search can be published, the others are built in. */
+/** The groups of the form. */
 export const searchGroups = (): readonly { title: string; rules: readonly TrialRuleName[] }[] => [
   { title: t('Asking Washers'), rules: ['wave_size', 'offer_s', 'ask_again_s', 'radii_km'] },
   { title: t('Ranking'), rules: [...weightNames, 'newcomer_nth'] },
+  { title: t('When Washers are short'), rules: costNames },
 ]
 
 export const moneyGroups = (): readonly { title: string; rules: readonly MoneyRuleName[] }[] => [
@@ -53,6 +63,23 @@ export const moneyLabel = (name: MoneyRuleName): string =>
 export const moneyHint = (name: MoneyRuleName): string => t('From {min} to {max}.', { min: 0, max: mostOf(name) })
 export const moneyError = (name: MoneyRuleName): string =>
   t('A number from {min} to {max}.', { min: 0, max: mostOf(name) })
+
+const isSetting = (name: ChangedName): name is SettingName => settingNames.some((setting) => setting === name)
+
+/** The name of a changed setting, fee or limit. */
+export function changedLabel(name: ChangedName): string {
+  if (isSetting(name)) return settingLabel(name)
+  return name === 'coverage_fees_minor' ? t('Fees for larger covers') : moneyLabel(name)
+}
+
+/** A value of it with its unit. */
+export function changedText(name: ChangedName, value: SettingValue): string {
+  if (isSetting(name) || typeof value === 'string') return settingText(name as SettingName, value)
+  if (typeof value !== 'number') return value.map((amount) => formatMinor(minor(amount))).join(' · ')
+  const { kind } = moneyRules[name as MoneyRuleName]
+  if (kind === 'percent') return t('{percent}%', { percent: value / 100 })
+  return kind === 'amount' ? formatMinor(minor(value)) : String(value)
+}
 
 export const trialStateName = (state: Trial['state']): string =>
   ({

@@ -1,6 +1,6 @@
 import { consoleMessages } from '@washline/contract/console/messages'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
-import { presentClaims, presentFees, type Replay, type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
+import { type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
 import { minor } from '@washline/contract/money'
 import {
   getConsoleSettings,
@@ -10,64 +10,20 @@ import {
   type Trial,
   withdrawTrial,
 } from '@washline/contract/settings/endpoints'
-import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
+import { type Language, languages } from '@washline/contract/texts/languages'
 import type { RequestHandler } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { enterArea, showLanguage, t } from '../../../platform/i18n/i18n.ts'
+import { aReplay, aTrial, rulesNow } from '../../../platform/testing/a-replay.ts'
 import { answer, answerBy, refuse, unreachable } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
-const rules = trialRulesOf(defaultMarketSettings)
-const sums = (before: number, after: number) => ({ before_minor: minor(before), after_minor: minor(after) })
-const group = { orders: 4, washers: 2, pay: sums(6_800, 6_400), median_change_minor: minor(-200) }
-const claims = {
-  paid_at_once: { before: 3, after: 2 },
-  to_a_person: { before: 1, after: 2 },
-  refused: { before: 1, after: 1 },
-  paid: sums(9_000, 4_000),
-  washers: sums(0, 0),
-}
-const result: Replay = {
-  since: '2026-10-23T08:00:00.000Z',
-  until: '2026-11-20T08:00:00.000Z',
-  orders: {
-    count: 9,
-    is_limited: false,
-    mismatches: 0,
-    customers: sums(20_000, 20_000),
-    washers: sums(15_300, 14_400),
-    market: sums(4_700, 5_600),
-    groups: { newcomers: group, others: { ...group, orders: 5 } },
-    losers: [{ washer: { id: 7 as never, name: 'Wanda Wash' }, orders: 3, pay: sums(5_100, 4_800) }],
-  },
-  waves: {
-    count: 12,
-    is_limited: true,
-    searches: 8,
-    mismatches: 2,
-    farther: 1,
-    offers: { newcomers: { before: 4, after: 9 }, others: { before: 20, after: 15 } },
-    found: { same: 5, earlier: 1, later: 1, too_slow: 0, not_asked: 1 },
-    earlier_s: 20,
-    later_s: 40,
-    losers: [{ washer: { id: 8 as never, name: 'Vera Veteran' }, offers: { before: 6, after: 2 } }],
-  },
-  claims: { count: 5, is_limited: false, mismatches: 0, older: 0, groups: { newcomers: claims, others: claims } },
-}
-const planned: Trial = {
-  version: 4,
-  state: 'planned',
-  rules: { ...rules, wave_size: 5 },
-  changes: [{ setting: 'wave_size', from: 3, to: 5 }],
-  starts_at: '2026-12-01T08:00:00.000Z',
-  ends_at: '2026-12-08T08:00:00.000Z',
-  by: { id: 100_009 as never, name: 'Omar' },
-  reason: 'More Washers at once over a week',
-  at: '2026-11-20T04:30:00.000Z',
-  withdrawn: null,
-}
+const { rules } = rulesNow
 const reason = 'Newcomers wait too long for an order'
 const sent: { replays: RulesDraft[]; others: unknown[] } = { replays: [], others: [] }
 beforeEach(() => {
@@ -75,10 +31,10 @@ beforeEach(() => {
   sent.others.splice(0)
 })
 const trialsAre = (trials: Trial[], version = 3) =>
-  answer(listTrials, { success: true, data: { version, rules, trials } })
+  answer(listTrials, { success: true, data: { version, ...rulesNow, trials } })
 const replaying = answerBy(replayRules, async ({ request }) => {
   sent.replays.push((await request.json()) as RulesDraft)
-  return { success: true, data: result }
+  return { success: true, data: aReplay }
 })
 const open = async (...handlers: RequestHandler[]) => {
   renderRoute('/ops?tab=settings', {
@@ -94,7 +50,7 @@ const open = async (...handlers: RequestHandler[]) => {
       replaying,
     ],
   })
-  await page.getByRole('tab', { name: 'Rule lab' }).click()
+  await page.getByRole('tab', { name: t('Rule lab') }).click()
 }
 const replay = page.getByRole('button', { name: 'Replay the last four weeks' })
 const box = (name: string) => page.getByRole('region', { name, exact: true })
@@ -111,8 +67,8 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   expect(sent.replays).toEqual([
     {
       rules: { ...rules, wave_size: 5 },
-      fees: { ...presentFees, commission_basis_points: 2_050 },
-      claims: { ...presentClaims, instant_maximum_minor: 4_000 },
+      fees: { ...builtInFees, commission_basis_points: 2_050 },
+      claims: { ...builtInLimits, instant_maximum_minor: 4_000 },
     },
   ])
   const prices = box('Prices and pay')
@@ -124,7 +80,8 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   const waves = box('Who is asked')
   await expect.element(waves.getByText(/^2 rows are not given again/)).toBeVisible()
   await expect.element(waves.getByText('Only the newest 5000 are in it.')).toBeVisible()
-  await expect.element(waves.getByText(/^In 1 wave the draft reaches farther/)).toBeVisible()
+  await expect.element(waves.getByText(/^In 1 decision the draft reaches farther/)).toBeVisible()
+  await expect.element(waves.getByText('3 batches that decided several orders each')).toBeVisible()
   await expect.element(waves.getByText('4 → 9')).toBeVisible()
   await expect.element(waves.getByText('1 (in the middle by 40 s)')).toBeVisible()
   await expect.element(box('Claims').getByText('$90.00 → $40.00 (-$50.00)').first()).toBeVisible()
@@ -142,22 +99,21 @@ it('shows invalid values at their fields, and replays nothing', async () => {
   expect(sent.replays).toEqual([])
 })
 
-it('removes a result when its draft changes, and publishes rules of the search only', async () => {
+const publishing = () =>
+  answerBy(publishTrial, async ({ request }) => {
+    sent.others.push(await request.json())
+    network.use(trialsAre([aTrial], 4))
+    return { success: true, data: { version: 4, ...rulesNow, trials: [aTrial] } }
+  })
+
+it('removes a result when its draft changes, and publishes only what it changes, from a start to an end', async () => {
   await open(trialsAre([]))
-  await page.getByLabelText('Commission, in percent').fill('20')
   await replay.click()
-  await expect.element(page.getByText(/^This draft changes no rule of the search/)).toBeVisible()
+  await expect.element(page.getByText(/^This draft changes nothing/)).toBeVisible()
   await page.getByLabelText('Washers asked at once').fill('5')
   expect(box('Result').elements()).toHaveLength(0)
   await replay.click()
-  network.use(
-    answerBy(publishTrial, async ({ request }) => {
-      sent.others.push(await request.json())
-      network.use(trialsAre([planned], 4))
-      const trials = [planned]
-      return { success: true, data: { version: 4, rules, trials } }
-    }),
-  )
+  network.use(publishing())
   await page.getByRole('button', { name: 'Publish for a time' }).click()
   await expect.element(window.getByText('3 → 5')).toBeVisible()
   await window.getByLabelText('Reason').fill(reason)
@@ -180,9 +136,79 @@ it('removes a result when its draft changes, and publishes rules of the search o
   await expect.element(page.getByText('Planned')).toBeVisible()
 })
 
+it('publishes fees and limits of claims, from those that apply now', async () => {
+  const now = { ...rulesNow, fees: { ...builtInFees, load_heavy_minor: minor(350) } }
+  await open(answer(listTrials, { success: true, data: { version: 3, ...now, trials: [] } }))
+  await expect.element(page.getByLabelText('Fee for a heavy load')).toHaveValue('3.5')
+  await page.getByLabelText('Commission, in percent').fill('12.5')
+  await page.getByLabelText('Fee for cover up to $1,000').fill('2')
+  await page.getByLabelText('Paid orders that it needs').fill('4')
+  await replay.click()
+  network.use(publishing())
+  await page.getByRole('button', { name: 'Publish for a time' }).click()
+  await expect.element(window.getByText('15% → 12.5%')).toBeVisible()
+  await expect.element(window.getByText('$3.00 · $7.00 → $2.00 · $7.00')).toBeVisible()
+  await expect.element(window.getByText('2 → 4')).toBeVisible()
+  await window.getByLabelText('Start').fill('2026-12-01T08:00')
+  await window.getByLabelText('End').fill('2026-12-08T08:00')
+  await window.getByLabelText('Reason').fill(reason)
+  await window.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(window).not.toBeInTheDocument()
+  expect(sent.others).toEqual([
+    {
+      version: 3,
+      fees: { ...now.fees, commission_basis_points: 1_250, coverage_fees_minor: [200, 700] },
+      claims: { ...builtInLimits, paid_orders: 4 },
+      starts_at: expect.any(String),
+      ends_at: expect.any(String),
+      reason,
+    },
+  ])
+})
+
+it('shows that a replay is in progress, and starts no second one', async () => {
+  const held = Promise.withResolvers<void>()
+  await open(
+    trialsAre([]),
+    answerBy(replayRules, async () => {
+      await held.promise
+      return { success: true, data: aReplay }
+    }),
+  )
+  await replay.click()
+  await expect.element(page.getByRole('button', { name: 'Replaying...' })).toBeVisible()
+  expect(box('Result').elements()).toHaveLength(0)
+  held.resolve()
+  await expect.element(box('Prices and pay')).toBeVisible()
+})
+
+const withdrawn = { by: { id: 100_009 as never, name: 'Odile' }, reason, at: '2026-11-21T04:30:00.000Z' }
+const ofFees: Trial = {
+  ...aTrial,
+  version: 5,
+  rules: null,
+  fees: { ...builtInFees, commission_basis_points: 1_200 },
+  changes: [{ setting: 'commission_basis_points', from: 1_500, to: 1_200 }],
+}
+const ofEachState: Trial[] = [
+  { ...ofFees, state: 'planned' },
+  { ...aTrial, version: 6, state: 'running' },
+  { ...ofFees, version: 7, state: 'ended' },
+  { ...aTrial, version: 8, state: 'withdrawn', withdrawn },
+]
+
+it('shows each state of what was published, and offers to withdraw what has not ended', async () => {
+  await open(trialsAre(ofEachState))
+  const entries = page.getByRole('list', { name: 'Published for a time' })
+  for (const state of ['Planned', 'Running', 'Ended', 'Withdrawn'])
+    await expect.element(entries.getByText(state, { exact: true })).toBeVisible()
+  await expect.element(entries.getByText('15% → 12%').first()).toBeVisible()
+  expect(entries.getByRole('button').elements()).toHaveLength(2)
+})
+
 it('names why rules cannot be published', async () => {
   await open(
-    trialsAre([planned]),
+    trialsAre([aTrial]),
     refuse(publishTrial, { status: 409, code: 'trials_overlap', message: consoleMessages.trialsOverlap }),
   )
   await page.getByLabelText('Washers asked at once').fill('6')
@@ -196,14 +222,13 @@ it('names why rules cannot be published', async () => {
 })
 
 it('withdraws rules with a reason', async () => {
-  await open(trialsAre([planned]))
+  await open(trialsAre([aTrial]))
   network.use(
     answerBy(withdrawTrial, async ({ request }) => {
       sent.others.push(await request.json())
-      const withdrawn = { by: { id: 100_009 as never, name: 'Odile' }, reason, at: '2026-11-21T04:30:00.000Z' }
-      const trials: Trial[] = [{ ...planned, state: 'withdrawn', withdrawn }]
+      const trials: Trial[] = [{ ...aTrial, state: 'withdrawn', withdrawn }]
       network.use(trialsAre(trials))
-      return { success: true, data: { version: 4, rules, trials } }
+      return { success: true, data: { version: 4, ...rulesNow, trials } }
     }),
   )
   await page.getByRole('button', { name: 'Withdraw version 4' }).click()
@@ -215,7 +240,7 @@ it('withdraws rules with a reason', async () => {
 })
 
 it('names rules that apply for a time beside the settings', async () => {
-  await open(trialsAre([{ ...planned, state: 'running' }]))
+  await open(trialsAre([{ ...aTrial, state: 'running' }]))
   await expect.element(page.getByRole('button', { name: 'Withdraw version 4' })).toHaveTextContent('End now')
   await page.getByRole('tab', { name: 'Settings', exact: true }).click()
   await expect.element(page.getByText(/^Until .* other rules of the search apply/)).toBeVisible()
@@ -233,10 +258,10 @@ it('offers a retry after a failed read and a failed replay, and names what had n
     answer(replayRules, {
       success: true,
       data: {
-        ...result,
-        orders: { ...result.orders, ...empty },
-        waves: { ...result.waves, ...empty },
-        claims: { ...result.claims, ...empty },
+        ...aReplay,
+        orders: { ...aReplay.orders, ...empty },
+        waves: { ...aReplay.waves, ...empty, batches: 0 },
+        claims: { ...aReplay.claims, ...empty },
       },
     }),
   )
@@ -244,11 +269,21 @@ it('offers a retry after a failed read and a failed replay, and names what had n
   await expect.poll(() => page.getByText('There was none in this time.').elements().length).toBe(3)
 })
 
-it.each([390, 1_280])('fits %i px', async (width) => {
-  await page.viewport(width, 900)
-  await open(trialsAre([planned]))
-  await page.getByLabelText('Washers asked at once').fill('5')
-  await replay.click()
-  await expect.element(box('Claims')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
+  it.each([390, 1_280])('fits %i px: the draft, the result, what was published and the dialog', async (width) => {
+    const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(width, 900)
+    await enterArea('console')
+    await showLanguage(language)
+    await open(trialsAre(ofEachState))
+    await page.getByLabelText(t('Commission, in percent')).fill('12')
+    await page.getByLabelText(t('Washers asked at once')).fill('5')
+    await page.getByRole('button', { name: t('Replay the last four weeks') }).click()
+    await expect.element(box(t('Claims'))).toBeVisible()
+    fits()
+    await page.getByRole('button', { name: t('Publish for a time'), exact: true }).click()
+    await expect.element(window.getByLabelText(t('Start'))).toBeVisible()
+    fits()
+    expect(window.element().scrollWidth).toBeLessThanOrEqual(width)
+  })
 })

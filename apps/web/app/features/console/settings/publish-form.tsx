@@ -1,18 +1,17 @@
-import type { TrialRules } from '@washline/contract/settings/market-settings'
-import { changesBetween, defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import type { SettingChange } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { SettingChanges } from './components/setting-changes.tsx'
-import { usePublishTrial } from './use-rule-lab.ts'
+import { type TrialParts, usePublishTrial } from './use-rule-lab.ts'
 
 export interface PublishFormProps {
   version: number
-  /** The present rules. */
-  present: TrialRules
-  rules: TrialRules
+  /** The kinds of rules that the draft changes. */
+  parts: TrialParts
+  changes: readonly SettingChange[]
   onClose: () => void
   onPublished: () => void
 }
@@ -24,7 +23,7 @@ function timeOf(text: string): string | undefined {
 }
 
 /** Asks for start, end and reason, beside what would change. */
-export function PublishForm({ version, present, rules, onClose, onPublished }: PublishFormProps) {
+export function PublishForm({ version, parts, changes, onClose, onPublished }: PublishFormProps) {
   const publish = usePublishTrial()
   const [times, setTimes] = useState({ starts: '', ends: '' })
   const [isChecked, setIsChecked] = useState(false)
@@ -35,11 +34,7 @@ export function PublishForm({ version, present, rules, onClose, onPublished }: P
       open
       onClose={onClose}
       title={t('Publish for a time')}
-      about={
-        <SettingChanges
-          changes={changesBetween({ ...defaultMarketSettings, ...present }, { ...defaultMarketSettings, ...rules })}
-        />
-      }
+      about={<SettingChanges changes={changes} />}
       hint={t('Other operators can read it.')}
       action={t('Publish')}
       isReady={() => {
@@ -48,7 +43,7 @@ export function PublishForm({ version, present, rules, onClose, onPublished }: P
       }}
       onAction={async (reason) => {
         if (!startsAt || !endsAt) return
-        await publish.mutateAsync({ version, rules, starts_at: startsAt, ends_at: endsAt, reason })
+        await publish.mutateAsync({ version, ...parts, starts_at: startsAt, ends_at: endsAt, reason })
         toast.success(t('Published.'))
         onPublished()
       }}
@@ -63,7 +58,7 @@ export function PublishForm({ version, present, rules, onClose, onPublished }: P
       <TextField
         type="datetime-local"
         label={t('End')}
-        hint={t('Then the settings apply again by themselves.')}
+        hint={t('Then the former rules apply again by themselves.')}
         error={missing(endsAt)}
         value={times.ends}
         onChange={({ target }) => setTimes({ ...times, ends: target.value })}

@@ -1,5 +1,7 @@
 import { handoverEvidence, handoverPhoto } from '@washline/contract/custody/evidence'
 import {
+  type CostName,
+  costNames,
   radiiRange,
   type SettingName,
   type SettingValue,
@@ -15,6 +17,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 export const settingGroups = (): readonly { title: string; settings: readonly SettingName[] }[] => [
   { title: t('Asking Washers'), settings: ['wave_size', 'offer_s', 'ask_again_s', 'radii_km'] },
   { title: t('Ranking'), settings: [...weightNames, 'newcomer_nth'] },
+  { title: t('When Washers are short'), settings: costNames },
   { title: t('Handover'), settings: ['handover_evidence', 'handover_photo'] },
   { title: t('Quality'), settings: ['last_ratings', 'fewest_ratings', 'rating_floor', 'liable_claims', 'claims_days'] },
 ]
@@ -32,6 +35,11 @@ export const settingLabel = (setting: SettingName): string =>
     weight_load: t('Weight of free capacity'),
     weight_skips: t('Weight of skips with a reason'),
     newcomer_nth: t('One offer in so many for newcomers'),
+    cost_lateness: t('A minute of lateness, in minutes of driving'),
+    cost_travel: t('A minute of driving'),
+    cost_refusal_s: t('A certain refusal, in seconds of driving'),
+    cost_newcomer_s: t('Less for a newcomer, in seconds of driving'),
+    cost_favourite_s: t('Less for a favourite, in seconds of driving'),
     handover_evidence: t('Evidence at a handover'),
     handover_photo: t('Photo at a handover'),
     last_ratings: t('Ratings that are watched'),
@@ -41,10 +49,13 @@ export const settingLabel = (setting: SettingName): string =>
     claims_days: t('Period for claims'),
   })[setting]
 
-const meaning = (setting: SettingName): string =>
-  isWeight(setting) ? t('In percent. All weights add up to 100.') : otherMeaning(setting)
+function meaning(setting: SettingName): string {
+  if (isWeight(setting)) return t('In percent. All weights add up to 100.')
+  if (isCost(setting)) return t('Counts where all open orders are decided together.')
+  return otherMeaning(setting)
+}
 
-const otherMeaning = (setting: Exclude<SettingName, WeightName>): string =>
+const otherMeaning = (setting: Exclude<SettingName, WeightName | CostName>): string =>
   ({
     newcomer_nth: t('Counted over the offers of all orders.'),
     wave_size: t('This many of the best Washers receive the request together.'),
@@ -63,6 +74,8 @@ const otherMeaning = (setting: Exclude<SettingName, WeightName>): string =>
   })[setting]
 
 export const isWeight = (setting: SettingName): setting is WeightName => setting in weightParts
+
+const isCost = (setting: SettingName): setting is CostName => costNames.some((name) => name === setting)
 
 /** Settings with a list of values. */
 export const isChoice = (setting: SettingName): setting is keyof typeof choices => setting in choices
@@ -90,6 +103,9 @@ export function settingText(setting: SettingName, value: SettingValue): string {
   switch (setting) {
     case 'offer_s':
     case 'ask_again_s':
+    case 'cost_refusal_s':
+    case 'cost_newcomer_s':
+    case 'cost_favourite_s':
       return t('{seconds} s', { seconds: value })
     case 'rating_floor':
       return formatRating(value)

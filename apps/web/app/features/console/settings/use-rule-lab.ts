@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RulesDraft, replayRules } from '@washline/contract/lab/endpoints'
 import { listTrials, publishTrial, withdrawTrial } from '@washline/contract/settings/endpoints'
-import type { TrialRules } from '@washline/contract/settings/market-settings'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../../platform/api/use-submit-once.ts'
 
-/** The rules of the search now, and those that were published for a time. */
+/** The rules of now, and those that were published for a time. */
 export const useTrials = () =>
   useQuery({
     queryKey: ['console', 'trials'],
@@ -16,9 +15,10 @@ export const useTrials = () =>
 export const useReplay = () =>
   useMutation({ mutationFn: async (draft: RulesDraft) => (await callApi(replayRules, { body: draft })).data })
 
-interface NewTrial {
+export type TrialParts = Partial<RulesDraft>
+
+interface NewTrial extends TrialParts {
   version: number
-  rules: TrialRules
   starts_at: string
   ends_at: string
   reason: string

@@ -5,6 +5,7 @@ import type { Item } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -121,8 +122,8 @@ function Row({ piece, name, onRemove }: { piece: Declared; name: string; onRemov
 
 /** Declared items above the cover would be paid in part only. */
 function CoverHint({ sum, coverage, onCoverage }: { sum: number } & Pick<DeclareCardProps, 'coverage' | 'onCoverage'>) {
+  const { extra } = useMoneyRules().coverage
   if (sum <= coverage) return null
-  const { extra } = market.coverage
   const next = extra.find(({ limitMinor }) => toMajor(limitMinor) >= sum) ?? extra.at(-1)
   const isMost = !next || toMajor(next.limitMinor) <= coverage
   return (

@@ -3,6 +3,7 @@ import { loadTypes } from '@washline/contract/orders/load-types'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { useState } from 'react'
+import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { formatRange, formatShortMinor } from '../../../platform/format/money.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { usePrices } from '../../../platform/prices/use-prices.ts'
@@ -22,7 +23,11 @@ const hoursText = ([least, longest]: Range) =>
 export function EarningsEstimate() {
   const [orders, setOrders] = useState(6)
   const [load, setLoad] = useState<LoadType>('medium')
-  const { valueMinor, payMinor, weekMinor, perHourMinor, hours } = estimate(load, orders, usePrices())
+  const rules = useMoneyRules()
+  const { valueMinor, payMinor, weekMinor, perHourMinor, hours } = estimate(load, orders, {
+    priceOf: usePrices(),
+    rules,
+  })
   return (
     <Ticket className="estimate-ticket" label={t('Earnings estimate')}>
       <Ticket.Part className="grid content-start gap-6">
@@ -64,7 +69,13 @@ export function EarningsEstimate() {
           <Detail name={t('Per hour')}>{formatRange(perHourMinor)}</Detail>
         </div>
       </Ticket.Part>
-      <Computation load={load} orders={orders} valueMinor={valueMinor} payMinor={payMinor} />
+      <Computation
+        load={load}
+        orders={orders}
+        valueMinor={valueMinor}
+        payMinor={payMinor}
+        commission={rules.fees.commissionBasisPoints / 100}
+      />
     </Ticket>
   )
 }
@@ -82,10 +93,10 @@ interface ComputationProps {
   orders: number
   valueMinor: MinorRange
   payMinor: MinorRange
+  commission: number
 }
 
-function Computation({ load, orders, valueMinor, payMinor }: ComputationProps) {
-  const commission = market.fees.commissionBasisPoints / 100
+function Computation({ load, orders, valueMinor, payMinor, commission }: ComputationProps) {
   return (
     <Ticket.Part className="grid gap-2 text-14 text-ink-2">
       <p>

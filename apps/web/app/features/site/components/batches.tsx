@@ -6,9 +6,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 const { matching, batch, refusals } = market.dispatch
 
 /** How orders are decided together where Washers are short. */
-export function Batches({ weights }: { weights: ReactNode }) {
+export function Batches({ weights, costs }: { weights: ReactNode; costs: ReactNode }) {
   const { scarceFrom, calmBelow } = matching.scarcity
-  const minutes = (seconds: number) => seconds / 60
   return (
     <section className="grid gap-4" aria-labelledby="batches">
       <h2 id="batches" className="section-title">
@@ -25,15 +24,7 @@ export function Batches({ weights }: { weights: ReactNode }) {
           'Each pair of an order and a Washer counts in minutes of driving. Favourites and newcomers do not come first: minutes are subtracted for them.',
         )}
       </p>
-      <ul className="plain-points">
-        <li>{t('Expected lateness against the promise, times {factor}', { factor: matching.lateness })}</li>
-        <li>{t('Travel time')}</li>
-        <li>{t('The chance of a skip, times {minutes} minutes', { minutes: minutes(matching.refusalS) })}</li>
-        <li>{t('For a newcomer, {minutes} minutes less', { minutes: minutes(matching.newcomerS) })}</li>
-        <li>
-          {t('For a favourite of the customer, {minutes} minutes less', { minutes: minutes(matching.favouriteS) })}
-        </li>
-      </ul>
+      {costs}
       <p className="max-w-[44em]">
         {t(
           'Each decision asks one Washer per order, and a Washer for one order at most. An order that waits counts more.',

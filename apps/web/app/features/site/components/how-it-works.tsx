@@ -1,3 +1,5 @@
+import type { PriceRules } from '@washline/contract/market'
+import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,12 +21,12 @@ const tourists = () => [
   },
 ]
 
-const washers = () => [
+const washers = (rules: PriceRules) => [
   { title: t('Go online when it suits you'), text: t('Set your hours and how far you travel.') },
   { title: t('See what you earn first'), text: t('Net pay, distance and item count, before you accept.') },
   {
     title: t('Paid per order'),
-    text: t('{share}% of the order’s value and every tip are yours.', { share: marketValues().share }),
+    text: t('{share}% of the order’s value and every tip are yours.', { share: marketValues(rules).share }),
   },
 ]
 
@@ -39,7 +41,7 @@ export function HowItWorks({ onOrder }: HeroProps) {
             {t('Order Now')}
           </Button>
         </Side>
-        <Side garment="washer" fill="suds" title={t('For washers')} steps={washers()}>
+        <Side garment="washer" fill="suds" title={t('For washers')} steps={washers(useMoneyRules())}>
           <ButtonLink className="mt-1 w-full desk:w-auto desk:justify-self-start" to={publicPath('/become-washer')}>
             {t('Become a Washer')}
           </ButtonLink>

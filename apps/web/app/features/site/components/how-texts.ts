@@ -1,3 +1,4 @@
+import type { PriceRules } from '@washline/contract/market'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { marketValues } from '../view-model.ts'
 import type { Question } from './questions.tsx'
@@ -39,8 +40,8 @@ export const customerSteps = (): LineStep[] => {
   ]
 }
 
-export const washerSteps = (): LineStep[] => {
-  const { share, claimHours } = marketValues()
+export const washerSteps = (rules: PriceRules): LineStep[] => {
+  const { share, claimHours } = marketValues(rules)
   return [
     {
       garment: 'basket',
@@ -118,8 +119,8 @@ export const howQuestions = (): Question[] => {
   ]
 }
 
-export const feeDetails = () => {
-  const { serviceShare, serviceLeast, mediumFee, heavyFee, cover } = marketValues()
+export const feeDetails = (rules: PriceRules) => {
+  const { serviceShare, serviceLeast, mediumFee, heavyFee, cover } = marketValues(rules)
   return [
     [t('Service fee'), t('{share}% of the value, at least {least}', { share: serviceShare, least: serviceLeast })],
     [t('Medium load'), `+ ${mediumFee}`],

@@ -1,16 +1,16 @@
-import { market } from '@washline/contract/market'
+import type { PriceRules } from '@washline/contract/market'
 import { formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { marketValues } from '../view-model.ts'
 import type { LegalSection } from './legal-page.tsx'
 
-const extraCover = () =>
-  market.coverage.extra.map(({ limitMinor, feeMinor }) =>
+const extraCover = ({ coverage }: PriceRules) =>
+  coverage.extra.map(({ limitMinor, feeMinor }) =>
     t('Cover up to {cover} costs {fee}.', { cover: formatShortMinor(limitMinor), fee: formatShortMinor(feeMinor) }),
   )
 
-const ordering = (): LegalSection[] => {
-  const { serviceShare, serviceLeast, mediumFee, heavyFee, completeHours, draftHours } = marketValues()
+const ordering = (rules: PriceRules): LegalSection[] => {
+  const { serviceShare, serviceLeast, mediumFee, heavyFee, completeHours, draftHours } = marketValues(rules)
   return [
     {
       id: 'order',
@@ -104,7 +104,7 @@ const changes = (): LegalSection[] => {
   ]
 }
 
-const protection = (): LegalSection[] => {
+const protection = (rules: PriceRules): LegalSection[] => {
   const { cover, highValue, claimHours, creditDays } = marketValues()
   return [
     {
@@ -112,7 +112,7 @@ const protection = (): LegalSection[] => {
       title: t('Loss and damage'),
       sentences: [
         t('Loss, damage and theft are covered from the pickup to the return, up to {cover} an order.', { cover }),
-        ...extraCover(),
+        ...extraCover(rules),
         t('Shrinkage by wrong washing counts as damage.'),
         t('The amount is the market value: brand, age, condition and the price today.'),
         t('An item worth more than {value} that was not declared when you ordered counts as {value}.', {
@@ -135,8 +135,8 @@ const protection = (): LegalSection[] => {
   ]
 }
 
-const washers = (): LegalSection[] => {
-  const { share, commission, deposit, claimHours, capacity, instantFee } = marketValues()
+const washers = (rules: PriceRules): LegalSection[] => {
+  const { share, commission, deposit, claimHours, capacity, instantFee } = marketValues(rules)
   return [
     {
       id: 'washers',
@@ -231,8 +231,8 @@ const conduct = (): LegalSection[] => {
   ]
 }
 
-/** The terms of use, with the limits and fees of the contract. */
-export const termsSections = (): LegalSection[] => [
+/** The terms of use, with the fees of now. */
+export const termsSections = (rules: PriceRules): LegalSection[] => [
   {
     id: 'washline',
     title: t('What Washline is'),
@@ -242,9 +242,9 @@ export const termsSections = (): LegalSection[] => [
       t('The operator of this installation takes the payment, holds the deposit and decides claims.'),
     ],
   },
-  ...ordering(),
+  ...ordering(rules),
   ...changes(),
-  ...protection(),
-  ...washers(),
+  ...protection(rules),
+  ...washers(rules),
   ...conduct(),
 ]

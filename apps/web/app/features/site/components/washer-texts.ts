@@ -1,3 +1,4 @@
+import type { PriceRules } from '@washline/contract/market'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { marketValues } from '../view-model.ts'
 import type { Question } from './questions.tsx'
@@ -43,8 +44,8 @@ export const verificationPath = () => [
   },
 ]
 
-export const washerQuestions = (): Question[] => {
-  const { deposit, share, claimHours, capacity, cancelFee, cancelMinutes, lateMinutes, cover } = marketValues()
+export const washerQuestions = (rules: PriceRules): Question[] => {
+  const { deposit, share, claimHours, capacity, cancelFee, cancelMinutes, lateMinutes, cover } = marketValues(rules)
   return [
     {
       question: t('When do I get the deposit back?'),

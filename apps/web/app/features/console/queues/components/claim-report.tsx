@@ -53,7 +53,7 @@ function Checks({ claim: { report, queue_reason } }: ClaimReportProps) {
             <div className="min-w-0">
               <p className="wrap-anywhere">
                 <span className="sr-only">{resultName(check)}: </span>
-                {ruleText(check)}
+                {ruleText(check, report.limits)}
               </p>
               {check.evidence.map((evidence) => (
                 <p key={`${evidence.code} ${JSON.stringify(evidence.values)}`} className="text-ink-2 wrap-anywhere">

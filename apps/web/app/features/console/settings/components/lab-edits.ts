@@ -1,8 +1,8 @@
 import type { RulesDraft } from '@washline/contract/lab/endpoints'
 import {
+  changesBetween,
   defaultMarketSettings,
   type TrialRuleName,
-  type TrialRules,
   trialRuleNames,
   trialRulesOf,
 } from '@washline/contract/settings/market-settings'
@@ -13,7 +13,7 @@ import {
   type MoneyRuleName,
   type MoneyRules,
   moneyRules,
-  presentMoneyRules,
+  moneyRulesOf,
   readMoney,
 } from './money-rules.ts'
 import { readSettings, type SettingEdits } from './setting-edits.ts'
@@ -25,13 +25,13 @@ export type LabErrors = Partial<Record<LabRuleName, string>>
 
 const isMoney = (name: string): name is MoneyRuleName => name in moneyRules
 
-/** The draft with the edits applied, or the errors of its fields. */
+/** The present rules with the edits applied, or the errors of their fields. */
 export function readDraft(
-  rules: TrialRules,
+  present: RulesDraft,
   edits: LabEdits,
 ): { readonly draft: RulesDraft } | { readonly errors: LabErrors } {
   const errors: LabErrors = {}
-  const money: Record<MoneyRuleName, number> = { ...presentMoneyRules }
+  const money: Record<MoneyRuleName, number> = { ...moneyRulesOf(present.fees, present.claims) }
   for (const [name, text] of Object.entries(edits)) {
     if (!isMoney(name)) continue
     const stored = readMoney(name, text)
@@ -41,9 +41,26 @@ export function readDraft(
   const searchEdits: SettingEdits = Object.fromEntries(
     trialRuleNames.flatMap((name) => (edits[name] === undefined ? [] : [[name, edits[name]]])),
   )
-  const read = readSettings({ ...defaultMarketSettings, ...rules }, searchEdits)
+  const read = readSettings({ ...defaultMarketSettings, ...present.rules }, searchEdits)
   if ('errors' in read) Object.assign(errors, read.errors)
   if ('errors' in read || Object.keys(errors).length > 0) return { errors }
   const stored: MoneyRules = money
   return { draft: { rules: trialRulesOf(read.settings), fees: feesOf(stored), claims: claimsOf(stored) } }
+}
+
+/** Those kinds of rules that a draft changes, with their changes. */
+export function changedParts(present: RulesDraft, draft: RulesDraft) {
+  const changes = {
+    rules: changesBetween(present.rules, draft.rules),
+    fees: changesBetween(present.fees, draft.fees),
+    claims: changesBetween(present.claims, draft.claims),
+  }
+  return {
+    parts: {
+      ...(changes.rules.length > 0 && { rules: draft.rules }),
+      ...(changes.fees.length > 0 && { fees: draft.fees }),
+      ...(changes.claims.length > 0 && { claims: draft.claims }),
+    },
+    changes: [...changes.rules, ...changes.fees, ...changes.claims],
+  }
 }

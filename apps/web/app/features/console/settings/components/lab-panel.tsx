@@ -1,6 +1,5 @@
 import type { RulesDraft } from '@washline/contract/lab/endpoints'
 import type { Trials } from '@washline/contract/settings/endpoints'
-import { changesBetween, defaultMarketSettings } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
 import { errorText } from '../../../../platform/api/error-text.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
@@ -10,7 +9,7 @@ import { QueryGate } from '../../components/query-gate.tsx'
 import { LabForm } from '../lab-form.tsx'
 import { PublishForm } from '../publish-form.tsx'
 import { useReplay, useTrials } from '../use-rule-lab.ts'
-import { type LabEdits, type LabErrors, readDraft } from './lab-edits.ts'
+import { changedParts, type LabEdits, type LabErrors, readDraft } from './lab-edits.ts'
 import { ReplayResult } from './replay-result.tsx'
 import { TrialList } from './trial-list.tsx'
 
@@ -25,7 +24,7 @@ export function LabPanel() {
   )
 }
 
-function Lab({ current: { version, rules, trials } }: { current: Trials }) {
+function Lab({ current: { version, trials, ...present } }: { current: Trials }) {
   const replay = useReplay()
   const [edits, setEdits] = useState<LabEdits>({})
   const [errors, setErrors] = useState<LabErrors>({})
@@ -37,17 +36,22 @@ function Lab({ current: { version, rules, trials } }: { current: Trials }) {
     replay.reset()
   }
   const start = () => {
-    const read = readDraft(rules, edits)
+    const read = readDraft(present, edits)
     if ('errors' in read) setErrors(read.errors)
     else replay.mutate(read.draft)
   }
   const replayed: RulesDraft | undefined = replay.isSuccess ? replay.variables : undefined
-  const isChanged =
-    replayed !== undefined &&
-    changesBetween({ ...defaultMarketSettings, ...rules }, { ...defaultMarketSettings, ...replayed.rules }).length > 0
+  const changed = replayed && changedParts(present, replayed)
   return (
     <div className="grid gap-6">
-      <LabForm rules={rules} edits={edits} errors={errors} isBusy={replay.isPending} onEdit={edit} onReplay={start} />
+      <LabForm
+        present={present}
+        edits={edits}
+        errors={errors}
+        isBusy={replay.isPending}
+        onEdit={edit}
+        onReplay={start}
+      />
       {replay.error && (
         <ErrorState
           message={errorText(replay.error, t('This could not be loaded. Please try again.'))}
@@ -56,20 +60,19 @@ function Lab({ current: { version, rules, trials } }: { current: Trials }) {
         />
       )}
       {replay.data && <ReplayResult {...replay.data} />}
-      {replayed && isChanged && (
+      {changed && changed.changes.length > 0 && (
         <Button variant="primary" className="justify-self-start" onClick={() => setIsPublishing(true)}>
           {t('Publish for a time')}
         </Button>
       )}
-      {replayed && !isChanged && (
-        <p className="text-ink-2">{t('This draft changes no rule of the search, so there is nothing to publish.')}</p>
+      {changed?.changes.length === 0 && (
+        <p className="text-ink-2">{t('This draft changes nothing, so there is nothing to publish.')}</p>
       )}
       <TrialList trials={trials} />
-      {isPublishing && replayed && (
+      {isPublishing && changed && (
         <PublishForm
           version={version}
-          present={rules}
-          rules={replayed.rules}
+          {...changed}
           onClose={() => setIsPublishing(false)}
           onPublished={() => edit({})}
         />

@@ -1,5 +1,5 @@
-import { type DraftClaims, type DraftFees, presentClaims, presentFees } from '@washline/contract/lab/endpoints'
 import { minor } from '@washline/contract/money'
+import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-rules'
 
 export type MoneyKind = 'percent' | 'amount' | 'count'
 
@@ -22,15 +22,15 @@ export type MoneyRuleName = keyof typeof moneyRules
 /** As stored: basis points, minor units, counts. */
 export type MoneyRules = Readonly<Record<MoneyRuleName, number>>
 
-const { coverage_fees_minor: presentCovers, ...fees } = presentFees
-export const presentMoneyRules: MoneyRules = {
+/** Fees and limits, as the form has them. */
+export const moneyRulesOf = ({ coverage_fees_minor: covers, ...fees }: FeeRules, limits: ClaimLimits): MoneyRules => ({
   ...fees,
-  ...presentClaims,
-  first_cover_minor: presentCovers[0] ?? 0,
-  second_cover_minor: presentCovers[1] ?? 0,
-}
+  ...limits,
+  first_cover_minor: covers[0] ?? 0,
+  second_cover_minor: covers[1] ?? 0,
+})
 
-export const feesOf = (rules: MoneyRules): DraftFees => ({
+export const feesOf = (rules: MoneyRules): FeeRules => ({
   service_basis_points: rules.service_basis_points,
   service_minimum_minor: minor(rules.service_minimum_minor),
   load_medium_minor: minor(rules.load_medium_minor),
@@ -39,7 +39,7 @@ export const feesOf = (rules: MoneyRules): DraftFees => ({
   coverage_fees_minor: [minor(rules.first_cover_minor), minor(rules.second_cover_minor)],
 })
 
-export const claimsOf = (rules: MoneyRules): DraftClaims => ({
+export const claimsOf = (rules: MoneyRules): ClaimLimits => ({
   instant_maximum_minor: minor(rules.instant_maximum_minor),
   budget_minor: minor(rules.budget_minor),
   paid_orders: rules.paid_orders,

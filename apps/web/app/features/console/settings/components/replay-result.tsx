@@ -125,11 +125,11 @@ function ReplayedOrders({
 }
 
 function ReplayedWaves(props: Replay['waves']) {
-  const { count, searches, mismatches, is_limited, farther, offers, found, earlier_s, later_s, losers } = props
+  const { count, batches, searches, mismatches, is_limited, farther, offers, found, earlier_s, later_s, losers } = props
   const seconds = { earlier: earlier_s, later: later_s }
   return (
     <Box title={t('Who is asked')}>
-      {count === 0 ? (
+      {count + batches === 0 ? (
         nothing()
       ) : (
         <>
@@ -142,11 +142,19 @@ function ReplayedWaves(props: Replay['waves']) {
               },
             )}
           </p>
-          <Check count={count} mismatches={mismatches} is_limited={is_limited} most={replayed.waves} />
+          {batches > 0 && (
+            <p>
+              {t(
+                '{count, plural, one {# batch that decided several orders} other {# batches that decided several orders each}}',
+                { count: batches },
+              )}
+            </p>
+          )}
+          <Check count={count + batches} mismatches={mismatches} is_limited={is_limited} most={replayed.waves} />
           {farther > 0 && (
             <Note tone="bad">
               {t(
-                'In {count, plural, one {# wave} other {# waves}} the draft reaches farther than was looked. Who was there is not stored, so they are missing here.',
+                'In {count, plural, one {# decision} other {# decisions}} the draft reaches farther than was looked. Who was there is not stored, so they are missing here.',
                 {
                   count: farther,
                 },
@@ -179,7 +187,7 @@ function ReplayedWaves(props: Replay['waves']) {
           )}
           <p className="text-ink-2">
             {t(
-              'Each wave is decided again among the Washers who were looked at then. How another Washer would have answered cannot be told.',
+              'Each wave and each batch is decided again among the Washers who were looked at then. How another Washer would have answered cannot be told.',
             )}
           </p>
         </>

@@ -55,7 +55,7 @@ export function SettingsPanel() {
 
 /** While rules are published for a time, those of the search here wait for its end. */
 function RunningTrial() {
-  const running = useTrials().data?.trials.find(({ state }) => state === 'running')
+  const running = useTrials().data?.trials.find(({ state, rules }) => state === 'running' && rules !== null)
   return running ? (
     <Note>
       {t('Until {time}, other rules of the search apply, which were published for a time.', {

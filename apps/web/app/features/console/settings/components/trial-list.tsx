@@ -58,7 +58,7 @@ export function TrialList({ trials }: { trials: readonly Trial[] }) {
           open
           onClose={() => setChosen(undefined)}
           title={t('Withdraw published rules')}
-          about={t('The settings apply instead. Offers in progress keep their values.')}
+          about={t('The former rules apply again. Offers, orders and claims in progress keep theirs.')}
           hint={t('Other operators can read it.')}
           action={t('Withdraw')}
           onAction={async (reason) => {
