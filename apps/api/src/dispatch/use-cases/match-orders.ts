@@ -25,7 +25,7 @@ export interface MatchAt {
 function pairOf(order: OrderToOffer, ranked: Ranked, { paces, now }: { paces: Paces; now: Date }): Pair {
   const { durationS: travelS, distanceM, input, isFavourite } = ranked
   return {
-    ...expectedReturn(order, { travelS, paces }, now),
+    ...expectedReturn(order, { travelS, paces, others: input.inHand }, now),
     travelS,
     payMinorPerHour: payPerHourMinor(order.netPayMinor, distanceM, order.loadType ?? 'medium'),
     ordersInHand: input.inHand,

@@ -19,20 +19,20 @@ export interface OrderToTake {
 
 /**
  * The promise counts from the pickup, or from when the pickup is due for a Washer who accepts now: one who comes later than that is not
- * on time. Both ways take this drive, the rest what it takes this Washer.
+ * on time. Both ways take this drive, the rest what it takes this Washer, and longer with each other order in hand.
  */
 export function expectedReturn(
   { pickupAt, pickedUpAt, isWashed }: OrderToTake,
-  { travelS, paces }: { readonly travelS: number; readonly paces: Paces },
+  { travelS, paces, others }: { readonly travelS: number; readonly paces: Paces; readonly others: number },
   now: Date,
 ): ExpectedReturn {
-  const { handoverS, travelSpread } = market.pace
+  const { handoverS, travelSpread, otherS } = market.pace
   const secondsTo = (at: Date) => (at.getTime() - now.getTime()) / 1_000
   const drive = leftOf({ mean: Math.log(travelS + handoverS), spread: travelSpread })
   const after = sumOf([...(isWashed ? [] : [leftOf(paces.start), leftOf(paces.wash)]), drive])
   const dueS = Math.max(secondsTo(pickupAt), market.pickup.leadMs / 1_000)
   return {
-    backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsTo(pickupAt)) + after.mean,
+    backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsTo(pickupAt)) + after.mean + others * otherS,
     spreadS: Math.sqrt(drive.variance + after.variance),
     promisedS: pickedUpAt ? secondsTo(promiseEndsAt(pickedUpAt)) : dueS + market.promise.timerS,
   }
