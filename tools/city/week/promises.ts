@@ -24,8 +24,7 @@ import { timesOf } from './order-times.ts'
 import type { Order, Point, Washer } from './people.ts'
 
 /** When a promise is recorded: when an order is accepted, then at the end of each of its stages but the last. */
-export const moments = ['acceptance', 'pickup', 'start', 'wash'] as const
-export type Moment = (typeof moments)[number]
+export type Moment = 'acceptance' | 'pickup' | 'start' | 'wash'
 
 export interface MadePromise {
   readonly moment: Moment
