@@ -7,7 +7,6 @@ import { metresBetween, positionOf } from './week/city.ts'
 import { makeWeek } from './week/make-week.ts'
 import { pairOf } from './week/pair.ts'
 import type { Offer } from './week/people.ts'
-import { outlookOf } from './week/route.ts'
 import { runWeek, type WeekPolicy } from './week/run-week.ts'
 
 /**
@@ -37,12 +36,10 @@ function answersOf(seed: string): PairAnswer[] {
     makeWeek({ seed: Number(seed), orders: Number(orders), washers: Number(washers), days: Number(days) }),
     values.policy as WeekPolicy,
     {
-      observe: (city, offer) => {
+      observe: (city, offer, promises) => {
         const { order, washer } = offer
-        const from = positionOf(washer, city.clock.nowS)
-        const outlook = outlookOf(order, washer, from, city.clock.nowS)
-        const distanceM = metresBetween(from, order.from)
-        offered.push({ pair: pairOf(city, order, washer, { distanceM, outlook }), offer })
+        const distanceM = metresBetween(positionOf(washer, city.clock.nowS), order.from)
+        offered.push({ pair: pairOf(city, promises, { order, washer, distanceM }), offer })
       },
     },
   )

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { policies } from './policies.ts'
-import { readScenario } from './read-scenario.ts'
-import { summarize } from './summarize.ts'
-import { runWeekCommand } from './week/run-week-command.ts'
+import { market } from '@washline/contract/market'
+import { changeSettings } from './change-settings.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +15,14 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
     washers: { type: 'string' },
     out: { type: 'string' },
-    factors: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
   },
 })
 
-function runScenario(folder: string): void {
+async function runScenario(folder: string): Promise<void> {
+  const { policies } = await import('./policies.ts')
+  const { readScenario } = await import('./read-scenario.ts')
+  const { summarize } = await import('./summarize.ts')
   const policy = values.policy ?? 'plan'
   const run = policies[policy]
   if (!run) throw new Error(`"${policy}" is no policy of a scenario: ${Object.keys(policies).join(', ')}`)
@@ -57,10 +58,12 @@ function runScenario(folder: string): void {
 }
 
 try {
-  if (values.scenario) runScenario(values.scenario)
+  changeSettings(market, values.set)
+  if (values.scenario) await runScenario(values.scenario)
   else {
-    const { washers, policy, out, factors } = values
-    runWeekCommand({ ...values, washers, policy, out, factors })
+    const { washers, policy, out } = values
+    const { runWeekCommand } = await import('./week/run-week-command.ts')
+    runWeekCommand({ ...values, washers, policy, out })
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -62,6 +62,20 @@ it('decides in batches where Washers are short, and only there', () => {
   expect(runWeek(makeWeek({ ...small, orders: 20 }), 'adaptive').decisions).toBe(0)
 })
 
+describe('the promises of a small city', () => {
+  const metrics = measureWeek(runWeek(makeWeek({ seed: 7, days: 4, orders: 4_000, washers: 250 }), 'waves'))
+
+  it.each(['acceptanceP90', 'pickupP90', 'startP90', 'washP90'] as const)('nine in ten are back by the %s', (name) => {
+    expect(metrics[name]).toBeGreaterThan(0.86)
+    expect(metrics[name]).toBeLessThan(0.94)
+  })
+
+  it.each(['acceptanceP50', 'washP50'] as const)('half are back by the %s', (name) => {
+    expect(metrics[name]).toBeGreaterThan(0.44)
+    expect(metrics[name]).toBeLessThan(0.56)
+  })
+})
+
 describe('the metrics', () => {
   it.each([
     [[1, 2, 3], 0.5, 2],

@@ -45,6 +45,11 @@ export const market = {
     spreadWeight: 20,
     /** About so many of a Washer's last orders count. */
     last: 50,
+    /**
+     * Both times of an estimate are so many spreads from its middle. Of those that came due since the last measurement up to `counted` count: each
+     * that was missed moves the time later by `step` times its share, each that was kept earlier by the rest.
+     */
+    calibration: { step: 0.02, counted: 50, least: -4, most: 8, apart: 0.2 },
     leastS: 30,
     mostS: 24 * 3_600,
     /** A live position determines the rest of the way for this long; then the stage's usual time counts again. */

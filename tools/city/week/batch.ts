@@ -1,82 +1,61 @@
+import { toOrderId, type UserId } from '@washline/contract/ids'
+import { distanceMeters } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
-import { type MatchParts, matchCost, matchParts } from '../../../apps/api/src/dispatch/rules/match-cost.ts'
-import { planBatch } from '../../../apps/api/src/dispatch/rules/plan-batch.ts'
-import type { RefusalModel } from '../../../apps/api/src/dispatch/rules/refusal-inputs.ts'
-import { scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
-import { candidatesOf, farthestM, hasRoom } from './candidates.ts'
+import { nextSlot } from '../../../apps/api/src/dispatch/rules/batch-slot.ts'
+import { decideBatch, type Match, matchOf } from '../../../apps/api/src/dispatch/rules/decide-batch.ts'
+import { freeCapacity, openInReach } from '../../../apps/api/src/dispatch/rules/open-in-reach.ts'
+import { type Scarcity, scarcityOf } from '../../../apps/api/src/dispatch/rules/scarcity.ts'
+import { availableAround, candidatesOf, farthestM, hasRoom } from './candidates.ts'
 import { waves } from './choices.ts'
-import { type City, isOnDuty, metresBetween, positionOf, washersAround } from './city.ts'
+import { type City, dateOf, positionOf, secondsOf } from './city.ts'
 import { pairOf } from './pair.ts'
 import type { Order, Washer } from './people.ts'
-import { type Outlook, outlookOf } from './route.ts'
+import { onGlobe, type Promises } from './promises.ts'
 import { openOffers } from './search.ts'
 
-const { capacity } = market.dispatch
-/** As many of the nearest Washers as are weighed for an order. */
-const weighed = 12
-/** An outlook is used until the next full minute, as long as the Washer's tasks stay the same. */
-const outlookS = 60
+const { batch, matching } = market.dispatch
 
-/** What a batch weighs: the published cost, or another one. */
-export interface BatchSettings {
-  readonly costOf: (parts: MatchParts) => number
-  readonly model: RefusalModel
-  /** An order waits for the next batch rather than cost more than this. */
-  readonly leaveCost: number
-  /** Seconds from one batch to the next. */
-  readonly everyS: number
-  /** Whether Washers are short. */
-  readonly scarcity: typeof scarcityOf
-}
-
-export const publishedBatch: BatchSettings = {
-  costOf: matchCost,
-  model: market.dispatch.matching.refusal,
-  leaveCost: market.dispatch.matching.lateness * 3_600,
-  everyS: 10,
-  scarcity: scarcityOf,
-}
-
-/** Every order is decided in a batch, however many Washers there are. */
-export const constantBatch: BatchSettings = { ...publishedBatch, scarcity: () => 'scarce' }
-
-/** The open orders around an order, over what Washers in reach may still take. */
-function shortageAround(
-  city: City,
-  order: Order,
-  searching: ReadonlySet<Order>,
-): { readonly openOrders: number; readonly freeCapacity: number } {
-  const { nowS } = city.clock
-  let freeCapacity = 0
-  for (const washer of washersAround(city))
-    if (isOnDuty(washer, nowS) && metresBetween(positionOf(washer, nowS), order.from) <= farthestM)
-      freeCapacity += Math.max(0, capacity - washer.tasks.length)
-  let openOrders = 0
-  for (const other of searching)
-    if (other.isSearching && metresBetween(other.from, order.from) <= farthestM) openOrders += 1
-  return { openOrders, freeCapacity }
+/** Whether Washers are short around an order, as a wave of the product measures it. */
+function scarcityAround(city: City, order: Order, searching: ReadonlySet<Order>): Scarcity {
+  const place = onGlobe(order.from)
+  const washers = availableAround(city, order)
+  if (washers.length === 0) return 'calm'
+  const completeM = washers.length < batch.washers ? 2 * farthestM : (washers.at(-1)?.distanceM ?? 0)
+  const near = [...searching]
+    .filter(({ isSearching }) => isSearching)
+    .map(({ from }) => onGlobe(from))
+    .filter((other) => distanceMeters(place, other) <= completeM)
+  const reaching = washers.map(({ washer }) => ({
+    ...onGlobe(positionOf(washer, city.clock.nowS)),
+    radiusKm: farthestM / 1_000,
+  }))
+  const openOrders = Math.max(1, openInReach(near, reaching, farthestM))
+  if (openOrders < 2) return 'calm'
+  const loads = washers.map(({ washer }) => ({ inHand: washer.tasks.length, offered: washer.openOffers }))
+  return scarcityOf({ openOrders, freeCapacity: freeCapacity(loads) }, order.mode)
 }
 
 /** Calm: waves. Scarce: all open orders decided together, every few seconds. */
 export class Batches {
   readonly #city: City
-  readonly #settings: BatchSettings
+  readonly #promises: Pick<Promises, 'pacesOf'>
+  readonly #isAlways: boolean
   readonly #searching = new Set<Order>()
   readonly #waiting = new Set<Order>()
-  readonly #outlooks = new Map<Order, Map<Washer, { readonly key: string; readonly outlook: Outlook }>>()
   #isPlanned = false
   decisions = 0
 
-  constructor(city: City, settings: BatchSettings) {
+  constructor(city: City, promises: Pick<Promises, 'pacesOf'>, isAlways: boolean) {
     this.#city = city
-    this.#settings = settings
+    this.#promises = promises
+    this.#isAlways = isAlways
   }
 
   choose(order: Order, open: number, places: number, offer: (order: Order, washers: readonly Washer[]) => void) {
     this.#searching.add(order)
     if (open === 0) {
-      for (const other of this.#searching) if (!other.isSearching) this.#forget(other)
-      order.mode = this.#settings.scarcity(shortageAround(this.#city, order, this.#searching), order.mode)
+      for (const other of this.#searching) if (!other.isSearching) this.#searching.delete(other)
+      order.mode = this.#isAlways ? 'scarce' : scarcityAround(this.#city, order, this.#searching)
     }
     if (order.mode === 'calm') return waves(this.#city, order, places)
     if (open === 0) this.#waiting.add(order)
@@ -84,17 +63,11 @@ export class Batches {
     return 'later' as const
   }
 
-  #forget(order: Order): void {
-    this.#searching.delete(order)
-    this.#outlooks.delete(order)
-  }
-
   #plan(offer: (order: Order, washers: readonly Washer[]) => void): void {
     const { clock } = this.#city
     if (this.#isPlanned || this.#waiting.size === 0) return
     this.#isPlanned = true
-    const { everyS } = this.#settings
-    clock.at((Math.floor(clock.nowS / everyS) + 1) * everyS, () => {
+    clock.at(secondsOf(nextSlot(dateOf(clock.nowS))), () => {
       this.#isPlanned = false
       this.#decide(offer)
       this.#plan(offer)
@@ -102,55 +75,31 @@ export class Batches {
   }
 
   #decide(offer: (order: Order, washers: readonly Washer[]) => void): void {
+    const { clock } = this.#city
     for (const order of this.#waiting)
       if (!order.isSearching || openOffers(order).length > 0) this.#waiting.delete(order)
-    const orders = [...this.#waiting]
-    if (orders.length === 0) return
-    const washers = new Map<Washer, number>()
-    const costs = orders.map((order) => {
-      const row = new Map<number, number>()
+    const washers = new Map<UserId, Washer>()
+    const open = [...this.#waiting].map((order) => {
       const free = candidatesOf(this.#city, order).filter(({ washer }) => washer.openOffers === 0)
-      for (const { washer, distanceM } of free.slice(0, weighed)) {
-        const column = washers.get(washer) ?? washers.size
-        washers.set(washer, column)
-        row.set(column, this.#cost(order, washer, distanceM))
-      }
-      return row
+      for (const { washer } of free) washers.set(washer.id, washer)
+      const matches = new Map(free.map(({ washer, distanceM }) => [washer.id, this.#match(order, washer, distanceM)]))
+      return { orderId: toOrderId(order.id), order, waitedS: clock.nowS - order.searchFromS, matches }
     })
     if (washers.size === 0) return
     this.decisions += 1
-    const { washerOf } = planBatch({
-      orders: orders.length,
-      room: [...washers.keys()].map((washer) => (hasRoom(washer) ? 1 : 0)),
-      cost: (order, washer) => costs[order]?.get(washer) ?? Number.POSITIVE_INFINITY,
-      unassigned: () => this.#settings.leaveCost,
+    const chosen = decideBatch(open, (id) => {
+      const washer = washers.get(id)
+      return washer !== undefined && hasRoom(washer)
     })
-    const all = [...washers.keys()]
-    washerOf.forEach((column, index) => {
-      const order = orders[index]
-      const washer = all[column]
-      if (!order || !washer) return
+    for (const { orderId, order } of open) {
+      const washer = washers.get(chosen.get(orderId) as UserId)
+      if (!washer) continue
       this.#waiting.delete(order)
       offer(order, [washer])
-    })
+    }
   }
 
-  #outlook(order: Order, washer: Washer): Outlook {
-    const { nowS } = this.#city.clock
-    const key = `${washer.version} ${Math.floor(nowS / outlookS)}`
-    const ofOrder = this.#outlooks.get(order) ?? new Map()
-    this.#outlooks.set(order, ofOrder)
-    const stored = ofOrder.get(washer)
-    if (stored?.key === key) return stored.outlook
-    const outlook = outlookOf(order, washer, positionOf(washer, nowS), nowS)
-    ofOrder.set(washer, { key, outlook })
-    return outlook
-  }
-
-  #cost(order: Order, washer: Washer, distanceM: number): number {
-    const outlook = this.#outlook(order, washer)
-    return this.#settings.costOf(
-      matchParts(pairOf(this.#city, order, washer, { distanceM, outlook }), this.#settings.model),
-    )
+  #match(order: Order, washer: Washer, distanceM: number): Match {
+    return matchOf(pairOf(this.#city, this.#promises, { order, washer, distanceM }), matching.refusal)
   }
 }

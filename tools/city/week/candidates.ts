@@ -12,11 +12,8 @@ export interface Candidate {
   readonly distanceM: number
 }
 
-const { radiiKm, capacity, askAgainMs, weights } = market.dispatch
+const { radiiKm, capacity, askAgainMs, weights, batch } = market.dispatch
 export const farthestM = (radiiKm.at(-1) ?? 0) * 1_000
-/** As many of the nearest as the product reads. */
-const most = 50
-
 /** Whether the order was offered to the Washer too recently, or for good. */
 function isAskedAlready(order: Order, washer: Washer, nowS: number): boolean {
   const offer = order.offers.get(washer)
@@ -27,17 +24,21 @@ function isAskedAlready(order: Order, washer: Washer, nowS: number): boolean {
 
 export const hasRoom = ({ tasks }: Washer): boolean => tasks.length < capacity
 
-/** The nearest Washers on duty with room who may be asked, nearest first. */
-export function candidatesOf(city: City, order: Order): Candidate[] {
+/** The nearest Washers on duty with room, nearest first. */
+export function availableAround(city: City, order: Order, mayBeAsked = (_: Washer) => true): Candidate[] {
   const { nowS } = city.clock
   const found: Candidate[] = []
   for (const washer of washersAround(city)) {
     if (!hasRoom(washer) || !isOnDuty(washer, nowS)) continue
     const distanceM = metresBetween(positionOf(washer, nowS), order.from)
-    if (distanceM <= farthestM && !isAskedAlready(order, washer, nowS)) found.push({ washer, distanceM })
+    if (distanceM <= farthestM && mayBeAsked(washer)) found.push({ washer, distanceM })
   }
-  return found.sort((a, b) => a.distanceM - b.distanceM || a.washer.id - b.washer.id).slice(0, most)
+  return found.sort((a, b) => a.distanceM - b.distanceM || a.washer.id - b.washer.id).slice(0, batch.washers)
 }
+
+/** Those of them who may be asked. */
+export const candidatesOf = (city: City, order: Order): Candidate[] =>
+  availableAround(city, order, (washer) => !isAskedAlready(order, washer, city.clock.nowS))
 
 export const traitsOf = (order: Order, distanceM: number): OfferTraits => ({
   distanceM,

@@ -23,6 +23,9 @@ export interface City {
 /** Times of the product's rules: seconds of the week, from a Monday on. */
 export const dateOf = (timeS: number): Date => new Date(Date.UTC(2026, 0, 5) + timeS * 1_000)
 
+/** The other way round. */
+export const secondsOf = (date: Date): number => (date.getTime() - dateOf(0).getTime()) / 1_000
+
 export const metresBetween = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
 
 export function openCity(week: Week): City {
@@ -43,6 +46,8 @@ export function openCity(week: Week): City {
       firstAcceptedS: null,
       acceptedS: null,
       pickedUpS: null,
+      takenOverS: null,
+      startedS: null,
       finishedS: null,
       deliveredS: null,
       rescues: 0,

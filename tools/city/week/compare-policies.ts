@@ -1,7 +1,7 @@
-import { makeWeek, type Week, type WeekOptions } from './make-week.ts'
+import { makeWeek, type WeekOptions } from './make-week.ts'
 import { type MeanInterval, meanInterval } from './mean-interval.ts'
 import { hoursOfDay, measureWeek, type WeekMetrics } from './measure-week.ts'
-import { runWeek, type WeekPolicy, type WeekResult } from './run-week.ts'
+import { runWeek, type WeekPolicy } from './run-week.ts'
 
 export interface PolicyResult {
   readonly policy: WeekPolicy
@@ -40,13 +40,12 @@ export function comparePolicies(
   options: WeekOptions,
   policies: readonly WeekPolicy[],
   seeds: readonly number[],
-  run: (week: Week, policy: WeekPolicy) => WeekResult = runWeek,
 ): Comparison {
   const measured = policies.map((policy) => {
     const wallS: number[] = []
     const runs = seeds.map((seed) => {
       const began = performance.now()
-      const result = run(makeWeek({ ...options, seed }), policy)
+      const result = runWeek(makeWeek({ ...options, seed }), policy)
       wallS.push((performance.now() - began) / 1_000)
       return { hash: result.hash, metrics: measureWeek(result), hours: hoursOfDay(result) }
     })

@@ -16,9 +16,18 @@ const seconds = { unit: 's', factor: 1, digits: 1 }
 const pay = { unit: 'an hour', factor: 1, digits: 2 }
 const onDuty = 'Of what Washers earn per hour on duty, unpaid hours included.'
 
+const byP50 = 'Back by the P50 that was promised then; half of all should be.'
+const byP90 = 'Back by the P90 that was promised then; nine in ten should be.'
+
 export const descriptions: readonly Description[] = [
   { name: 'fill', title: 'Fill rate', meaning: 'Orders that were delivered, of all placed.', ...percent },
   { name: 'promiseKept', title: 'Promise met', meaning: 'Deliveries within three hours of the pickup.', ...percent },
+  { name: 'acceptanceP50', title: 'In time by the P50 of the acceptance', meaning: byP50, ...percent },
+  { name: 'acceptanceP90', title: 'In time by the P90 of the acceptance', meaning: byP90, ...percent },
+  { name: 'pickupP90', title: 'In time by the P90 of the pickup', meaning: byP90, ...percent },
+  { name: 'startP90', title: 'In time by the P90 of the start', meaning: byP90, ...percent },
+  { name: 'washP50', title: 'In time by the P50 of the end of the wash', meaning: byP50, ...percent },
+  { name: 'washP90', title: 'In time by the P90 of the end of the wash', meaning: byP90, ...percent },
   { name: 'acceptP50S', title: 'Time to accept, median', meaning: 'From placing to the first acceptance.', ...seconds },
   { name: 'acceptP95S', title: 'Time to accept, 95th percentile', meaning: 'The same.', ...seconds },
   { name: 'emptyShare', title: 'Empty kilometres', meaning: 'Driven without laundry, of all.', ...percent },

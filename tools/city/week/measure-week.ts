@@ -3,6 +3,7 @@ import { keepsPromise } from '../../../apps/api/src/orders/rules/keeps-promise.t
 import { dateOf } from './city.ts'
 import { hourS } from './hours.ts'
 import type { Order, Washer } from './people.ts'
+import { isMet, type Moment } from './promises.ts'
 import type { WeekResult } from './run-week.ts'
 
 /** What a week came to. Shares are between 0 and 1. */
@@ -11,6 +12,13 @@ export interface WeekMetrics {
   readonly acceptP50S: number
   readonly acceptP95S: number
   readonly promiseKept: number
+  /** Of the promises made at a moment, those whose laundry was back by their P50 and their P90. */
+  readonly acceptanceP50: number
+  readonly acceptanceP90: number
+  readonly pickupP90: number
+  readonly startP90: number
+  readonly washP50: number
+  readonly washP90: number
   readonly emptyShare: number
   readonly kmPerOrder: number
   readonly offersPerAcceptance: number
@@ -47,7 +55,14 @@ const hoursOf = ({ shifts, overtimeS }: Washer) => (sum(shifts.map(({ onS, offS 
 const isInTime = ({ pickedUpS, deliveredS }: Order) =>
   pickedUpS !== null && deliveredS !== null && keepsPromise(dateOf(pickedUpS), dateOf(deliveredS))
 
-export function measureWeek({ city: { week, orders, washers, offersMade } }: WeekResult): WeekMetrics {
+/** Promises of cancelled orders do not count. */
+function metOf({ promises }: WeekResult, at: Moment, time: 'p50S' | 'p90S'): number {
+  const made = promises.filter(({ moment, order }) => moment === at && order.status !== 'cancelled')
+  return ratio(made.filter((each) => isMet(each, time)).length, made.length)
+}
+
+export function measureWeek(result: WeekResult): WeekMetrics {
+  const { week, orders, washers, offersMade } = result.city
   const delivered = orders.filter(({ deliveredS }) => deliveredS !== null)
   const waits = sortedOf(
     orders.flatMap((each) => (each.firstAcceptedS === null ? [] : each.firstAcceptedS - each.placedS)),
@@ -66,6 +81,12 @@ export function measureWeek({ city: { week, orders, washers, offersMade } }: Wee
     acceptP50S: quantile(waits, 0.5),
     acceptP95S: quantile(waits, 0.95),
     promiseKept: ratio(delivered.filter(isInTime).length, delivered.length),
+    acceptanceP50: metOf(result, 'acceptance', 'p50S'),
+    acceptanceP90: metOf(result, 'acceptance', 'p90S'),
+    pickupP90: metOf(result, 'pickup', 'p90S'),
+    startP90: metOf(result, 'start', 'p90S'),
+    washP50: metOf(result, 'wash', 'p50S'),
+    washP90: metOf(result, 'wash', 'p90S'),
     emptyShare: ratio(emptyM, emptyM + loadedM),
     kmPerOrder: ratio((emptyM + loadedM) / 1_000, delivered.length),
     offersPerAcceptance: ratio(offersMade, accepted.length),

@@ -108,6 +108,9 @@ export interface Order extends PlacedOrder {
   firstAcceptedS: number | null
   acceptedS: number | null
   pickedUpS: number | null
+  /** When another Washer took the laundry over. */
+  takenOverS: number | null
+  startedS: number | null
   finishedS: number | null
   deliveredS: number | null
   rescues: number

@@ -1,7 +1,8 @@
-import { nextDeadlineAt, type OrderTimes } from '@washline/contract/orders/deadlines'
+import { nextDeadlineAt } from '@washline/contract/orders/deadlines'
 import { type City, dateOf, move } from './city.ts'
 import { streamOf } from './draws.ts'
 import { hourS } from './hours.ts'
+import { timesOf } from './order-times.ts'
 import type { Order, Stage, Task, Washer } from './people.ts'
 
 /** The share of orders whose Washer stops answering with the laundry in hand. */
@@ -17,18 +18,6 @@ export function goesSilent({ week }: City, order: Order, washer: Washer, stage: 
   const random = streamOf(week.options.seed, 9, order.id, washer.id)
   return random() < silence && stage === (random() < 0.5 ? 'pickup' : 'start')
 }
-
-const dateOrNull = (timeS: number | null) => (timeS === null ? null : dateOf(timeS))
-
-const timesOf = (order: Order): OrderTimes => ({
-  status: order.status,
-  pickupAt: dateOf(order.pickupS),
-  acceptedAt: dateOrNull(order.acceptedS),
-  pickedUpAt: dateOrNull(order.pickedUpS),
-  laundryCompletedAt: dateOrNull(order.finishedS),
-  deliveredAt: dateOrNull(order.deliveredS),
-  deliveryProven: null,
-})
 
 interface RescueParts {
   readonly drop: (task: Task) => void

@@ -1,9 +1,6 @@
 import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
-import { inserter, withJob } from '../../../apps/api/src/dispatch/rules/insert-job.ts'
 import { planStops } from '../../../apps/api/src/dispatch/rules/plan-stops.ts'
-import { routeTable } from '../../../apps/api/src/dispatch/rules/route-table.ts'
-import { walkRoute } from '../../../apps/api/src/dispatch/rules/walk-route.ts'
 import { metresBetween } from './city.ts'
 import { dayS } from './hours.ts'
 import type { Order, Point, Task, Washer, WorkStop } from './people.ts'
@@ -15,7 +12,7 @@ const minutes = { light: 50, medium: 65, heavy: 85 } as const
 export const washS = (order: Order, { pace }: Washer): number => Math.round(60 * minutes[order.load] * pace)
 
 /** When the laundry is promised back; before the pickup, as if it were picked up in time. */
-export const promisedS = (order: Order): number => (order.pickedUpS ?? order.pickupS + lateS) + market.promise.durationS
+const promisedS = (order: Order): number => (order.pickedUpS ?? order.pickupS + lateS) + market.promise.durationS
 
 /** When a machine is free for one more order, after those that are in hand already. */
 function machineFreeS(washer: Washer, nowS: number): number {
@@ -95,39 +92,3 @@ const leftOf = (washer: Washer, tasks: readonly Task[]) =>
     .filter(({ stops }) => stops.length > 0)
 
 const isUnderWay = ({ isBusy, route }: Washer, task: Task) => isBusy && route[0] === task
-
-/** What one more order would mean for a Washer: when it would be back, and how much driving it adds. */
-export interface Outlook {
-  readonly backS: number
-  readonly travelS: number
-}
-
-/** By the cheapest places for the order's stops in the route that the Washer has. */
-export function outlookOf(order: Order, washer: Washer, from: Point, nowS: number): Outlook {
-  const start = startOf(washer, from, nowS)
-  const left = leftOf(washer, active(washer.tasks))
-  const { jobs, travel } = numbered([...left.map(({ stops }) => stops), stopsOf(order, washer, nowS)], start.from)
-  const table = routeTable(jobs, { weights: market.dispatch.planning.weights, travel })
-  const vehicle = { place: 0, fromS: start.fromS, onS: 0, offS: nowS + dayS, capacity: jobs.length, load: 0, home: -1 }
-  const nextOf = [...table.next]
-  const ahead = washer.isBusy ? washer.route.slice(1) : washer.route
-  const present = ahead.flatMap((task) => {
-    const job = left.findIndex((each) => each.task === task)
-    const stop = nextOf[job]
-    if (stop === undefined) return []
-    nextOf[job] = stop + 1
-    return [stop]
-  })
-  const added = jobs.length - 1
-  const route = walkRoute(table, vehicle, present)
-  const found = route && inserter(table, { steps: 0 })(vehicle, route, added, Number.POSITIVE_INFINITY)
-  const longer = found && walkRoute(table, vehicle, withJob(table, present, added, found.before))
-  if (!longer) return { backS: nowS + dayS, travelS: dayS }
-  const drive = (stops: readonly number[]) =>
-    stops.reduce((sum, stop, index) => {
-      const before = stops[index - 1]
-      return sum + travel(before === undefined ? 0 : (table.place[before] as number), table.place[stop] as number)
-    }, 0)
-  const backS = longer.startS[longer.stops.indexOf((table.end[added] as number) - 1)] ?? nowS + dayS
-  return { backS, travelS: drive(longer.stops) - drive(present) }
-}

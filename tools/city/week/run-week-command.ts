@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import type { MatchParts } from '../../../apps/api/src/dispatch/rules/match-cost.ts'
-import { type BatchSettings, constantBatch } from './batch.ts'
 import { type Comparison, comparePolicies } from './compare-policies.ts'
 import { descriptions, formatInterval } from './describe-metrics.ts'
-import { runWeek, type WeekPolicy, weekPolicies } from './run-week.ts'
+import { type WeekPolicy, weekPolicies } from './run-week.ts'
 import { writeReport } from './write-report.ts'
 
 /** The options of the command, as they were written. */
@@ -16,10 +14,7 @@ export interface WeekArguments {
   readonly policy: string | undefined
   readonly json: boolean
   readonly out: string | undefined
-  readonly factors: string | undefined
 }
-
-const partNames: readonly (keyof MatchParts)[] = ['lateness', 'travel', 'refusal', 'newcomer', 'favourite']
 
 /** So many Washers for each order of a day are neither too few nor too many. */
 const washersPerDailyOrder = 0.25
@@ -31,21 +26,8 @@ function policiesOf(name: string | undefined): readonly WeekPolicy[] {
   return [policy]
 }
 
-/** The published cost with some of its parts multiplied: `lateness=2,newcomer=0`. */
-function settingsOf(factors: string): BatchSettings {
-  const byPart = new Map(factors.split(',').map((each) => each.split('=') as [string, string | undefined]))
-  for (const [name, factor] of byPart)
-    if (!partNames.includes(name as keyof MatchParts) || Number.isNaN(Number(factor ?? Number.NaN)))
-      throw new Error(`--factors has numbers for ${partNames.join(', ')}`)
-  const factorOf = (name: keyof MatchParts) => Number(byPart.get(name) ?? 1)
-  return {
-    ...constantBatch,
-    costOf: (parts) => partNames.reduce((sum, name) => sum + factorOf(name) * parts[name], 0),
-  }
-}
-
 function print({ results }: Comparison): void {
-  const width = 34
+  const width = 44
   const row = (...cells: readonly string[]) =>
     console.log(cells.map((cell, index) => cell.padEnd(index === 0 ? width : 20)).join(''))
   row('', ...results.map(({ policy }) => policy))
@@ -64,11 +46,7 @@ export function runWeekCommand(asked: WeekArguments): void {
   if (![days, orders, seed, washers, Number(asked.seeds)].every((each) => Number.isInteger(each) && each > 0))
     throw new Error('--seed, --seeds, --days, --orders and --washers are whole numbers from 1 on')
   const seeds = Array.from({ length: Number(asked.seeds) }, (_, index) => seed + index)
-  const { factors } = asked
-  if (factors && asked.policy !== 'batch') throw new Error('--factors needs --policy batch')
-  const comparison = comparePolicies({ seed, days, orders, washers }, policiesOf(asked.policy), seeds, (week, policy) =>
-    runWeek(week, policy, factors ? { batch: settingsOf(factors) } : {}),
-  )
+  const comparison = comparePolicies({ seed, days, orders, washers }, policiesOf(asked.policy), seeds)
   if (asked.json) console.log(JSON.stringify(comparison))
   else print(comparison)
   if (asked.out) writeFileSync(asked.out, writeReport(comparison))

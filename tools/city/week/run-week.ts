@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { Batches, type BatchSettings, constantBatch, publishedBatch } from './batch.ts'
+import { Batches } from './batch.ts'
 import { type Choice, nearest, placesOf, waves } from './choices.ts'
 import { type City, move, openCity } from './city.ts'
 import type { Week } from './make-week.ts'
-import type { Order, Washer } from './people.ts'
+import type { Offer, Order, Washer } from './people.ts'
+import { type MadePromise, Promises } from './promises.ts'
 import { fallSilent, goesSilent } from './rescue.ts'
-import { endSearch, Searches, type SearchParts } from './search.ts'
+import { endSearch, Searches } from './search.ts'
 import { Work } from './work.ts'
 
 export type WeekPolicy = keyof typeof placesOf
@@ -17,12 +18,11 @@ export interface WeekResult {
   /** How many times the open orders were decided together. */
   readonly decisions: number
   readonly hash: string
+  readonly promises: readonly MadePromise[]
 }
 
 interface RunOptions {
-  /** Of the policies with batches, instead of their own. */
-  readonly batch?: BatchSettings
-  readonly observe?: SearchParts['observe']
+  readonly observe?: (city: City, offer: Offer, promises: Promises) => void
 }
 
 const simple: Readonly<Record<Exclude<WeekPolicy, 'adaptive' | 'batch'>, Choice>> = {
@@ -60,19 +60,17 @@ function chooser(city: City, policy: WeekPolicy, batches: Batches, searches: () 
 }
 
 /** Runs a week under a policy until every order has ended. */
-export function runWeek(
-  week: Week,
-  policy: WeekPolicy,
-  { batch = policy === 'batch' ? constantBatch : publishedBatch, observe = () => {} }: RunOptions = {},
-): WeekResult {
+export function runWeek(week: Week, policy: WeekPolicy, { observe = () => {} }: RunOptions = {}): WeekResult {
   const city = openCity(week)
-  const batches = new Batches(city, batch)
+  const promises = new Promises(city)
+  const batches = new Batches(city, promises, policy === 'batch')
   const searches: Searches = new Searches(city, {
     choose: chooser(city, policy, batches, () => searches),
     take: (_, order, washer) => work.take(order, washer),
-    observe,
+    observe: (_, offer) => observe(city, offer, promises),
   })
   const work: Work = new Work(city, {
+    promises,
     goesSilent: (order, washer, stage) => goesSilent(city, order, washer, stage),
     fallSilent: (washer) =>
       fallSilent(city, washer, {
@@ -91,5 +89,5 @@ export function runWeek(
       })
     })
   city.clock.run()
-  return { policy, city, decisions: batches.decisions, hash: hashOf(city) }
+  return { policy, city, decisions: batches.decisions, hash: hashOf(city), promises: promises.made }
 }

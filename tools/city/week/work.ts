@@ -5,6 +5,7 @@ import { keepsPromise } from '../../../apps/api/src/orders/rules/keeps-promise.t
 import { type City, dateOf, isOnDuty, metresBetween, move, positionOf } from './city.ts'
 import { normal, streamOf } from './draws.ts'
 import type { Leg, Order, Point, Stage, Task, Washer, WorkStop } from './people.ts'
+import type { Promises } from './promises.ts'
 import { routeOf, stopsOf, washS } from './route.ts'
 
 const forgets = 0.01
@@ -17,6 +18,7 @@ export interface WorkParts {
   readonly goesSilent: (order: Order, washer: Washer, stage: Stage) => boolean
   readonly fallSilent: (washer: Washer) => void
   readonly searchAgain: (order: Order) => void
+  readonly promises: Pick<Promises, 'record' | 'learn'>
 }
 
 export class Work {
@@ -42,6 +44,7 @@ export class Work {
     const isForgotten = !isRescue && random() < forgets
     const task: Task = { order, stops: stopsOf(order, washer, clock.nowS), isForgotten }
     washer.tasks.push(task)
+    if (!isRescue) this.#parts.promises.record('acceptance', order)
     if (isForgotten) this.#awaitReplacement(task)
     else this.replan(washer)
   }
@@ -183,13 +186,15 @@ export class Work {
   /** What each stop does. */
   readonly #stages: Readonly<Record<Stage, (washer: Washer, task: Task) => void>> = {
     pickup: (washer, task) => this.#pickUp(washer, task),
-    takeover: (washer) => {
+    takeover: (washer, { order }) => {
+      order.takenOverS = this.#city.clock.nowS
       washer.aboard += 1
     },
     start: (washer, task) => this.#startWash(washer, task),
     finish: (washer, { order }) => {
       move(order, 'washer', 'finishLaundry')
       order.finishedS = this.#city.clock.nowS
+      this.#parts.promises.record('wash', order)
       washer.aboard += 1
     },
     deliver: (washer, task) => this.#deliver(washer, task),
@@ -200,6 +205,7 @@ export class Work {
     const { nowS } = this.#city.clock
     move(order, 'washer', 'pickUp')
     order.pickedUpS = nowS
+    this.#parts.promises.record('pickup', order)
     washer.aboard += 1
     const last = stops.pop()
     if (last) stops.push({ ...last, dueS: nowS + market.promise.durationS })
@@ -208,6 +214,8 @@ export class Work {
   #startWash(washer: Washer, { order, stops }: Task): void {
     const { nowS } = this.#city.clock
     if (order.status === 'picked_up') move(order, 'washer', 'startLaundry')
+    order.startedS = nowS
+    this.#parts.promises.record('start', order)
     washer.aboard -= 1
     const free = washer.machinesFreeS.indexOf(Math.min(...washer.machinesFreeS))
     const endS = Math.max(nowS, washer.machinesFreeS[free] ?? 0) + washS(order, washer)
@@ -222,6 +230,7 @@ export class Work {
     move(order, 'washer', 'deliver')
     move(order, 'customer', 'complete')
     order.deliveredS = nowS
+    this.#parts.promises.learn(order, washer)
     washer.aboard -= 1
     washer.earnedMinor += order.netPayMinor
     const isInTime = keepsPromise(dateOf(order.pickedUpS ?? nowS), dateOf(nowS))

@@ -179,6 +179,30 @@ create table order_promises (
   check_at timestamptz not null
 ) with (fillfactor = 80);
 
+-- The first estimate of each stage of an acceptance, without and with a live position: by what became of them the market measures itself.
+create table order_estimates (
+  order_id bigint not null references orders (id) on delete cascade,
+  accepted_at timestamptz not null,
+  stage text not null check (stage in ('door', 'start', 'wash', 'back')),
+  is_live boolean not null,
+  others int not null check (others >= 0),
+  p50_at timestamptz not null,
+  p90_at timestamptz not null,
+  primary key (order_id, accepted_at, stage, is_live)
+);
+create index order_estimates_by_time on order_estimates (p90_at);
+
+-- How many spreads from its middle an estimate of a kind has its two times, refreshed each hour.
+create table market_calibrations (
+  stage text not null check (stage in ('door', 'start', 'wash', 'back')),
+  is_live boolean not null,
+  others int not null check (others >= 0),
+  p50 double precision not null,
+  p90 double precision not null check (p90 > p50),
+  measured_at timestamptz not null,
+  primary key (stage, is_live, others)
+);
+
 -- Alerts to the person whose step is due, one for each step and each acceptance or takeover.
 create table order_alerts (
   order_id bigint not null references orders (id),

@@ -10,7 +10,7 @@ import { inList } from '../platform/db/in-list.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { feesAt } from './queries/fees.ts'
 import { seesPhotosOf } from './queries/photo-access.ts'
-import { paceColumns, whereaboutsColumns } from './queries/promises.ts'
+import { calibrationColumn, paceColumns, whereaboutsColumns } from './queries/promises.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
@@ -40,7 +40,7 @@ export const orderFor = (
         as "washerMatch",
       o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_started_at as "laundryStartedAt", o.laundry_completed_at as "laundryCompletedAt",
-      o.taken_over_at as "takenOverAt", ${paceColumns},
+      o.taken_over_at as "takenOverAt", ${paceColumns}, ${calibrationColumn},
       o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", o.cancel_fee_minor as "cancelFeeMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'category', i.category,
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)

@@ -29,11 +29,9 @@ interface PairAt {
 }
 
 function pairOf(order: OrderToOffer, ranked: Ranked, { paces, delayS, now }: PairAt): Pair {
-  const { backS, ...expected } = expectedReturn(order, { travelS: ranked.pair.travelS, paces }, now)
   return {
     ...ranked.pair,
-    ...expected,
-    backS: backS + delayS,
+    ...expectedReturn(order, { travelS: ranked.pair.travelS, paces, delayS }, now),
     isNewcomer: isNewcomer(ranked),
     isFavourite: ranked.isFavourite,
   }

@@ -24,6 +24,11 @@ export const paceColumns = sql`
   (select coalesce(jsonb_agg(${pace}), '[]') from washer_paces p where p.washer_id = o.washer_id) as paces,
   (select coalesce(jsonb_agg(${pace}), '[]') from market_paces p) as "marketPaces"`
 
+/** How far the market's estimates err. */
+export const calibrationColumn = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('stage', c.stage, 'isLive', c.is_live, 'others', c.others, 'p50', c.p50, 'p90', c.p90)), '[]')
+    from market_calibrations c) as calibrations`
+
 /** What the promises of some orders are computed from: their times, their Washers' paces and live positions. */
 export async function promisedOrders(
   q: Queryable,
@@ -37,7 +42,7 @@ export async function promisedOrders(
       case when w.user_id is not null then jsonb_build_object(${whereaboutsColumns}) end as washer,
       (select jsonb_build_object('state', a.state) from order_adjustments a where a.order_id = o.id and a.state = 'waiting')
         as adjustment,
-      ${paceColumns}
+      ${paceColumns}, ${calibrationColumn}
     from orders o left join order_washers w on w.user_id = o.washer_id
     where o.id = any(${orderIds}::bigint[])`)
   return new Map(rows.map((row) => [row.id, promisedOf(row, now)]))

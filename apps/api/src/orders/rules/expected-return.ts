@@ -20,11 +20,12 @@ export interface OrderToTake {
 
 /**
  * The promise counts from the pickup, or from when the pickup is due for a Washer who accepts now: one who comes later than that is not
- * on time. Both ways take this drive, the rest what it takes this Washer.
+ * on time. Both ways take this drive, the rest what it takes this Washer, and the delay that the stops of
+ * other orders in hand make.
  */
 export function expectedReturn(
   { pickupAt, pickedUpAt, isWashed }: OrderToTake,
-  { travelS, paces }: { readonly travelS: number; readonly paces: Paces },
+  { travelS, paces, delayS }: { readonly travelS: number; readonly paces: Paces; readonly delayS: number },
   now: Date,
 ): ExpectedReturn {
   const { handoverS, travelSpread } = market.pace
@@ -32,7 +33,7 @@ export function expectedReturn(
   const after = sumOf([...(isWashed ? [] : [leftOf(paces.start), leftOf(paces.wash)]), drive])
   const dueS = Math.max(secondsBetween(now, pickupAt), market.pickup.leadMs / 1_000)
   return {
-    backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsBetween(now, pickupAt)) + after.mean,
+    backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsBetween(now, pickupAt)) + after.mean + delayS,
     spreadS: Math.sqrt(drive.variance + after.variance),
     promisedS: pickedUpAt ? secondsBetween(now, promiseEndsAt(pickedUpAt)) : dueS + market.promise.timerS,
   }

@@ -72,6 +72,17 @@ export const pacesOf = (theirs: MeasuredPaces, all: MeasuredPaces): Paces => ({
   back: paceOf('back', theirs.back, all.back),
 })
 
+/** What was measured of the market's Washers together: what each took, within each of them. */
+export function measureMarket(theirs: readonly Measured[]): Measured | undefined {
+  const orders = theirs.reduce((sum, each) => sum + each.orders, 0)
+  if (orders === 0) return undefined
+  return {
+    orders,
+    mean: theirs.reduce((sum, each) => sum + each.mean * each.orders, 0) / orders,
+    variance: theirs.reduce((sum, each) => sum + each.variance * each.orders, 0) / Math.max(1, orders - theirs.length),
+  }
+}
+
 /** The seconds that a delivered order took in each stage. Where the end of the wash was not marked, the usual way back is taken off. */
 export function stageSeconds(
   order: OrderTimes & { readonly laundryStartedAt: Date | null },

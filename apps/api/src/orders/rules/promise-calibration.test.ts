@@ -58,6 +58,8 @@ function simulate(seed: number, washers: number, orders: number) {
       laundryCompletedAt: null,
       isChangeWaiting: false,
       awayS: null,
+      others: 0,
+      calibrations: [],
     }
     const carried = { ...accepted, status: orderProcess.pickUp.to, pickedUpAt: at(pickedUp) }
     const washing = { ...carried, status: orderProcess.startLaundry.to, laundryStartedAt: at(started) }

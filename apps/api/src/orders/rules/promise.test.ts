@@ -20,6 +20,8 @@ const accepted: PromisedOrder = {
   deliveryProven: null,
   isChangeWaiting: false,
   awayS: null,
+  others: 0,
+  calibrations: [],
 }
 const carried: PromisedOrder = { ...accepted, status: 'picked_up', pickedUpAt: at(12) }
 const washing: PromisedOrder = { ...carried, status: 'in_progress', laundryStartedAt: at(25) }

@@ -3,6 +3,7 @@ import { type OrderTimes, pickupDueAt, pickupLateAt, promiseEndsAt } from '@wash
 import { orderProcess } from '@washline/contract/orders/process'
 import type { DueStep, OrderPromise } from '@washline/contract/orders/promise'
 import { secondsAfter, secondsBetween } from '@washline/contract/times'
+import { type Calibration, type EstimateKind, errorsOf, kindOf } from './calibration.ts'
 import { type Paces, type Stage, stages } from './pace.ts'
 import { chanceBeyond, leftOf, logNormalOf, type Moments, rangeOf, sumOf } from './time-left.ts'
 
@@ -14,6 +15,9 @@ export interface PromisedOrder extends OrderTimes {
   readonly isChangeWaiting: boolean
   /** The drive from the Washer's live position to the door; null while it is unknown or leads elsewhere. */
   readonly awayS: number | null
+  /** How many other orders the Washer has in hand. */
+  readonly others: number
+  readonly calibrations: readonly Calibration[]
 }
 
 /** The state of the estimate for one moment. */
@@ -24,6 +28,8 @@ export interface Estimate {
   readonly risk: number
   readonly next: { readonly what: DueStep; readonly by: 'customer' | 'washer'; readonly until: Date }
   readonly madeAt: Date
+  /** Null once the order is back. */
+  readonly kind: EstimateKind | null
 }
 
 const latest = (a: Date, b: Date) => (a > b ? a : b)
@@ -62,14 +68,17 @@ interface Left {
   readonly later: Moments
 }
 
+/** On a way back, others in hand may have stops before: then the position means little for this one. */
+const isLive = ({ awayS, others }: PromisedOrder, stage: Stage): boolean =>
+  awayS !== null && (stage === 'door' || (stage === 'back' && others === 0))
+
 function leftAt(running: Running, order: PromisedOrder, paces: Paces, now: Date): Left {
   const { stage, since } = running
   const { handoverS, travelSpread } = market.pace
-  const isTravelling = stage === 'door' || stage === 'back'
   return {
     from: latest(now, since),
     stage:
-      isTravelling && order.awayS !== null
+      isLive(order, stage) && order.awayS !== null
         ? leftOf({ mean: Math.log(order.awayS + handoverS), spread: travelSpread })
         : leftOf(paces[stage], Math.max(0, secondsBetween(since, now))),
     later: sumOf(stages.slice(stages.indexOf(stage) + 1).map((next) => leftOf(paces[next]))),
@@ -78,6 +87,9 @@ function leftAt(running: Running, order: PromisedOrder, paces: Paces, now: Date)
 
 const dueAtOf = ({ pickedUpAt }: PromisedOrder, { until }: Running, now: Date) =>
   promiseEndsAt(pickedUpAt ?? latest(now, until))
+
+const kindAt = (order: PromisedOrder, stage: Stage): EstimateKind => kindOf(stage, isLive(order, stage), order.others)
+const errorsAt = (order: PromisedOrder, stage: Stage) => errorsOf(order.calibrations, kindAt(order, stage))
 
 /**
  * The promise of an order at a moment, from its events, the paces of its Washer, and the live position if there is one. Null for an
@@ -89,13 +101,13 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
   const { stage, until } = running
   const left = leftAt(running, order, paces, now)
   const total = logNormalOf(sumOf([left.stage, left.later]))
-  const { p50S, p90S } = rangeOf(total)
+  const { p50S, p90S } = rangeOf(total, errorsAt(order, stage))
   const dueAt = dueAtOf(order, running, now)
   // The promise runs from the pickup: a late one does not shorten it.
   const risk =
     stage === 'door'
-      ? chanceBeyond(logNormalOf(left.later), market.promise.timerS)
-      : chanceBeyond(total, secondsBetween(left.from, dueAt))
+      ? chanceBeyond(logNormalOf(left.later), market.promise.timerS, errorsAt(order, 'start'))
+      : chanceBeyond(total, secondsBetween(left.from, dueAt), errorsAt(order, stage))
   return {
     dueAt,
     p50At: secondsAfter(left.from, p50S),
@@ -105,6 +117,7 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
       ? { what: 'answer', by: 'customer', until }
       : { what: steps[stage], by: 'washer', until },
     madeAt: now,
+    kind: kindAt(order, stage),
   }
 }
 
@@ -119,6 +132,7 @@ function estimateDelivered({ status, pickedUpAt, deliveredAt }: PromisedOrder, n
     risk: deliveredAt > dueAt ? 1 : 0,
     next: { what: 'complete', by: 'customer', until },
     madeAt: now,
+    kind: null,
   }
 }
 
@@ -145,8 +159,11 @@ export function alertAt(order: PromisedOrder, paces: Paces): Date | null {
   if (!running || !dueAt) return null
   const isTight = (now: Date) => {
     const left = leftAt(running, order, paces, now)
-    const time = running.stage === 'door' ? left.stage : sumOf([left.stage, left.later])
-    return secondsAfter(left.from, rangeOf(logNormalOf(time)).p90S) > dueAt
+    const p90S =
+      running.stage === 'door'
+        ? rangeOf(logNormalOf(left.stage)).p90S
+        : rangeOf(logNormalOf(sumOf([left.stage, left.later])), errorsAt(order, running.stage)).p90S
+    return secondsAfter(left.from, p90S) > dueAt
   }
   const { alertAfterMs, alertBeforeMs } = market.pace
   const tightAt = firstMoment(new Date(running.since.getTime() + alertAfterMs), dueAt, isTight)

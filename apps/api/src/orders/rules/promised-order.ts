@@ -12,7 +12,7 @@ export interface PaceRow {
 }
 
 /** The row from which a promise is computed. */
-export interface PromiseRow extends PaceRow, Omit<PromisedOrder, 'isChangeWaiting' | 'awayS'> {
+export interface PromiseRow extends PaceRow, Omit<PromisedOrder, 'isChangeWaiting' | 'awayS' | 'others'> {
   readonly pickupLatitude: number | null
   readonly pickupLongitude: number | null
   readonly washer: {
@@ -36,7 +36,12 @@ export const byStage = (rows: readonly StagePace[]): MeasuredPaces =>
 export const pacesIn = ({ paces, marketPaces }: PaceRow): Paces => pacesOf(byStage(paces), byStage(marketPaces))
 
 export const promisedOf = (row: PromiseRow, now: Date): Promised => ({
-  order: { ...row, isChangeWaiting: row.adjustment?.state === 'waiting', awayS: awayOf(row, now) },
+  order: {
+    ...row,
+    isChangeWaiting: row.adjustment?.state === 'waiting',
+    awayS: awayOf(row, now),
+    others: row.washer?.others.length ?? 0,
+  },
   paces: pacesIn(row),
 })
 

@@ -67,7 +67,8 @@ export interface DeclaredView {
   readonly photoKey: string | null
 }
 
-export interface OrderView extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces'> {
+export interface OrderView
+  extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces' | 'calibrations'> {
   readonly id: OrderId
   readonly status: OrderStatus
   readonly customerId: UserId

@@ -45,12 +45,26 @@ export function logNormalOf({ mean, variance }: Moments): Pace {
 
 const z90 = 1.2815515655446004
 
+/** Below which errors of an estimate half of them are, and nine in ten, in spreads of it. */
+export interface ErrorRange {
+  readonly p50: number
+  readonly p90: number
+}
+/** Of an estimate that is right. */
+export const noError: ErrorRange = { p50: 0, p90: z90 }
+
 /** Half of all take at most the first of these, nine in ten the second. */
-export const rangeOf = ({ mean, spread }: Pace): { readonly p50S: number; readonly p90S: number } => ({
-  p50S: Math.exp(mean),
-  p90S: Math.exp(mean + z90 * spread),
+export const rangeOf = (
+  { mean, spread }: Pace,
+  { p50, p90 } = noError,
+): { readonly p50S: number; readonly p90S: number } => ({
+  p50S: Math.exp(mean + p50 * spread),
+  p90S: Math.exp(mean + p90 * spread),
 })
 
 /** The chance that a time is longer than `seconds`. */
-export const chanceBeyond = ({ mean, spread }: Pace, seconds: number): number =>
-  seconds <= 0 ? 1 : normalShare((mean - Math.log(seconds)) / spread)
+export const chanceBeyond = ({ mean, spread }: Pace, seconds: number, { p50, p90 } = noError): number => {
+  if (seconds <= 0) return 1
+  const spreads = (Math.log(seconds) - mean) / spread
+  return normalShare(((p50 - spreads) * z90) / (p90 - p50))
+}

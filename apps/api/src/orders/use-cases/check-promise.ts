@@ -15,6 +15,7 @@ import {
   showPromise,
 } from '../rules/promise.ts'
 import type { Promised } from '../rules/promised-order.ts'
+import { insertEstimate } from '../store/calibrations.ts'
 import { deletePromise, hasAlert, insertAlert, savePromise, storedPromise } from '../store/promises.ts'
 import { type LockedOrder, lockOrder } from '../store.ts'
 import { enqueueCheck } from './enqueue-deadline.ts'
@@ -41,6 +42,10 @@ export const checkPromise = (
     if (!made || made.next.what === 'complete' || isOver(made, now)) {
       await deletePromise(tx, orderId)
       return
+    }
+    if (made.kind && order.acceptedAt) {
+      const { kind, p50At, p90At } = made
+      await insertEstimate(tx, { orderId, acceptedAt: order.acceptedAt, kind, p50At, p90At })
     }
     const changed = stored === undefined || isChanged(stored, made)
     if (stored && changed) await broadcastPromise(tx, deps, orderId, made)
