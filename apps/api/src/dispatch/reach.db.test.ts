@@ -190,6 +190,7 @@ it('ends after its days, by leaving and with the account', async () => {
     waitlist: [],
     offers_not_made: [],
     waves: [],
+    batches: [],
     offer_appeals: [],
   })
 })

@@ -74,7 +74,7 @@ const offersMost = decisionsMost * settingRanges.wave_size.max
 export const lastDecisions = (q: Queryable, now: Date): Promise<DecisionRow[]> =>
   q.all<DecisionRow>(sql`
     select f.order_id as "orderId", f.created_at as at, max(f.distance_m) as "reachM", f.ground = 'batch' as "isBatch",
-      (select w.radius_km from waves w where w.order_id = f.order_id and w.at = f.created_at) as "radiusKm",
+      (select max(w.radius_km) from waves w where w.order_id = f.order_id and w.at = f.created_at) as "radiusKm",
       jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'outcome',
         case when f.state = 'open' and f.expires_at <= ${now} then 'expired' else f.state end) order by f.id) as asked
     from (select * from offers order by id desc limit ${offersMost}) f join users u on u.id = f.washer_id

@@ -102,8 +102,9 @@ it('shows invalid values at their fields, and replays nothing', async () => {
 const publishing = () =>
   answerBy(publishTrial, async ({ request }) => {
     sent.others.push(await request.json())
-    network.use(trialsAre([aTrial], 4))
-    return { success: true, data: { version: 4, ...rulesNow, trials: [aTrial] } }
+    const trials = [aTrial]
+    network.use(trialsAre(trials, 4))
+    return { success: true, data: { version: 4, ...rulesNow, trials } }
   })
 
 it('removes a result when its draft changes, and publishes only what it changes, from a start to an end', async () => {
