@@ -1,5 +1,5 @@
 import { market } from '@washline/contract/market'
-import { promiseEndsAt } from '@washline/contract/orders/deadlines'
+import { promiseEndsAt, timerSOf } from '@washline/contract/orders/deadlines'
 import type { Paces } from './pace.ts'
 import { leftOf, sumOf } from './time-left.ts'
 
@@ -15,6 +15,8 @@ export interface OrderToTake {
   readonly pickupAt: Date
   readonly pickedUpAt: Date | null
   readonly isWashed: boolean
+  /** From the pickup to the return; absent: as the market promises. */
+  readonly promiseS?: number
 }
 
 /**
@@ -22,10 +24,11 @@ export interface OrderToTake {
  * on time. Both ways take this drive, the rest what it takes this Washer.
  */
 export function expectedReturn(
-  { pickupAt, pickedUpAt, isWashed }: OrderToTake,
+  order: OrderToTake,
   { travelS, paces }: { readonly travelS: number; readonly paces: Paces },
   now: Date,
 ): ExpectedReturn {
+  const { pickupAt, pickedUpAt, isWashed } = order
   const { handoverS, travelSpread } = market.pace
   const secondsTo = (at: Date) => (at.getTime() - now.getTime()) / 1_000
   const drive = leftOf({ mean: Math.log(travelS + handoverS), spread: travelSpread })
@@ -34,6 +37,6 @@ export function expectedReturn(
   return {
     backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsTo(pickupAt)) + after.mean,
     spreadS: Math.sqrt(drive.variance + after.variance),
-    promisedS: pickedUpAt ? secondsTo(promiseEndsAt(pickedUpAt)) : dueS + market.promise.timerS,
+    promisedS: pickedUpAt ? secondsTo(promiseEndsAt(pickedUpAt, order)) : dueS + timerSOf(order),
   }
 }

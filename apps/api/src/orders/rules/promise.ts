@@ -1,5 +1,12 @@
 import { market } from '@washline/contract/market'
-import { type OrderTimes, pickupDueAt, pickupLateAt, promiseEndsAt } from '@washline/contract/orders/deadlines'
+import {
+  type OrderTimes,
+  pickupDueAt,
+  pickupLateAt,
+  promiseEndsAt,
+  readySOf,
+  timerSOf,
+} from '@washline/contract/orders/deadlines'
 import { orderProcess } from '@washline/contract/orders/process'
 import type { DueStep, OrderPromise } from '@washline/contract/orders/promise'
 import { type Paces, type Stage, stages } from './pace.ts'
@@ -41,7 +48,7 @@ interface Running {
 /** The stage of an order in a Washer's hands, when it began, and its published budget. */
 export function runningStage(order: PromisedOrder): Running | null {
   const { status, pickedUpAt, takenOverAt, laundryStartedAt, laundryCompletedAt } = order
-  const { startS, readyS } = market.promise
+  const { startS } = market.promise
   if (status === orderProcess.accept.to) {
     const dueAt = pickupDueAt(order)
     return dueAt && { stage: 'door', since: new Date(dueAt.getTime() - market.pickup.leadMs), until: dueAt }
@@ -51,8 +58,12 @@ export function runningStage(order: PromisedOrder): Running | null {
   if (status === orderProcess.pickUp.to) return { stage: 'start', since: heldSince, until: after(heldSince, startS) }
   if (status !== orderProcess.startLaundry.to) return null
   return laundryCompletedAt
-    ? { stage: 'back', since: latest(laundryCompletedAt, heldSince), until: promiseEndsAt(pickedUpAt) }
-    : { stage: 'wash', since: latest(laundryStartedAt ?? heldSince, heldSince), until: after(heldSince, readyS) }
+    ? { stage: 'back', since: latest(laundryCompletedAt, heldSince), until: promiseEndsAt(pickedUpAt, order) }
+    : {
+        stage: 'wash',
+        since: latest(laundryStartedAt ?? heldSince, heldSince),
+        until: after(heldSince, readySOf(order)),
+      }
 }
 
 interface Left {
@@ -76,8 +87,8 @@ function leftAt(running: Running, order: PromisedOrder, paces: Paces, now: Date)
   }
 }
 
-const dueAtOf = ({ pickedUpAt }: PromisedOrder, { until }: Running, now: Date) =>
-  promiseEndsAt(pickedUpAt ?? latest(now, until))
+const dueAtOf = (order: PromisedOrder, { until }: Running, now: Date) =>
+  promiseEndsAt(order.pickedUpAt ?? latest(now, until), order)
 
 /**
  * The promise of an order at a moment, from its events, the paces of its Washer, and the live position if there is one. Null for an
@@ -94,7 +105,7 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
   // The promise runs from the pickup: a late one does not shorten it.
   const risk =
     stage === 'door'
-      ? chanceBeyond(logNormalOf(left.later), market.promise.timerS)
+      ? chanceBeyond(logNormalOf(left.later), timerSOf(order))
       : chanceBeyond(total, secondsTo(dueAt, left.from))
   return {
     dueAt,
@@ -108,9 +119,10 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
   }
 }
 
-function estimateDelivered({ status, pickedUpAt, deliveredAt }: PromisedOrder, now: Date): Estimate | null {
+function estimateDelivered(order: PromisedOrder, now: Date): Estimate | null {
+  const { status, pickedUpAt, deliveredAt } = order
   if (status !== orderProcess.deliver.to || !pickedUpAt || !deliveredAt) return null
-  const dueAt = promiseEndsAt(pickedUpAt)
+  const dueAt = promiseEndsAt(pickedUpAt, order)
   const until = new Date(deliveredAt.getTime() + market.orders.autoCompleteMs)
   return {
     dueAt,
@@ -141,7 +153,7 @@ function firstMoment(from: Date, to: Date, isTrue: (at: Date) => boolean): Date 
  */
 export function alertAt(order: PromisedOrder, paces: Paces): Date | null {
   const running = runningStage(order)
-  const dueAt = order.pickedUpAt ? promiseEndsAt(order.pickedUpAt) : pickupLateAt(order)
+  const dueAt = order.pickedUpAt ? promiseEndsAt(order.pickedUpAt, order) : pickupLateAt(order)
   if (!running || !dueAt) return null
   const isTight = (now: Date) => {
     const left = leftAt(running, order, paces, now)

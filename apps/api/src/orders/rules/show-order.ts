@@ -17,6 +17,7 @@ import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
 import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
+import { showZoneFees } from './show-quote.ts'
 
 export interface ItemView {
   readonly id: ItemId
@@ -78,6 +79,10 @@ export interface OrderView extends Pick<PromiseRow, 'takenOverAt' | 'laundryStar
   readonly valueMinor: Minor
   readonly serviceFeeMinor: Minor
   readonly coverageFeeMinor: Minor
+  readonly zoneFeeMinor: Minor
+  readonly pickupFeeMinor: Minor
+  readonly smallOrderFeeMinor: Minor
+  readonly promiseS: number
   readonly coverageMinor: Minor
   readonly walletMinor: Minor
   readonly totalMinor: Minor
@@ -153,6 +158,7 @@ export function showOrder(
     estimated_value: toMajor(view.valueMinor),
     service_fee: toMajor(view.serviceFeeMinor),
     coverage_fee: toMajor(view.coverageFeeMinor),
+    ...showZoneFees(view),
     coverage: toMajor(view.coverageMinor),
     wallet: toMajor(view.walletMinor),
     total: toMajor(view.totalMinor),
@@ -172,6 +178,7 @@ export function showOrder(
     net_pay: isWasher ? toMajor(payOfLast(view.netPayMinor, view.takeovers, view.washerId)) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
+    promise_s: view.promiseS,
     promise: promiseOf(view, viewer.now),
     delivery_proven: view.deliveryProven,
     created_at: view.createdAt.toISOString(),
