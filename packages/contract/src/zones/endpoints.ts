@@ -4,11 +4,11 @@ import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { userId } from '../ids.ts'
 import { zoneRefusals } from './refusals.ts'
-import { zone, zones } from './zone.ts'
+import { shownZone, zones } from './zone.ts'
 import { zoneChange } from './zone-changes.ts'
 
 /** Version 0: one zone without limits, before the first change. The highest priority comes first. */
-const zonesVersion = z.object({ version: z.int().min(0), zones: z.array(zone) })
+const zonesVersion = z.object({ version: z.int().min(0), zones: z.array(shownZone) })
 export type ZonesVersion = z.infer<typeof zonesVersion>
 
 const zonesHistory = zonesVersion.extend({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { type Zone, zone } from './zone.ts'
+import { shownZone, type Zone } from './zone.ts'
 
-const zoneProperties = Object.keys(zone.shape).filter((property) => property !== 'id') as [Exclude<keyof Zone, 'id'>]
+const zoneProperties = Object.keys(shownZone.shape).filter((property) => property !== 'id') as [
+  Exclude<keyof Zone, 'id'>,
+]
 export type ZoneProperty = (typeof zoneProperties)[number]
 
 export const zoneChange = z.object({

@@ -24,41 +24,27 @@ const areApart = (spans: readonly HourSpan[]) =>
       spans.slice(index + 1).every((other) => other.day !== span.day || other.to <= span.from || span.to <= other.from),
   )
 
-const outline = z.array(z.tuple([z.int(), z.int()])).superRefine((corners, context) => {
-  const problem = outlineProblem(corners)
-  if (problem) context.addIssue({ code: 'custom', message: zoneMessages.outline[problem] })
-})
-
 /** Distances from a point, and what the way from there costs; the last band has no end. */
 const pickupFee = z.object({
   from: pointSchema,
   bands: z
     .array(z.object({ up_to_m: z.int().min(1).max(2_000_000).nullable(), fee_minor: fee }))
     .min(1)
-    .max(zoneLimits.bands)
-    .refine(
-      (bands) =>
-        bands.every(({ up_to_m }, index) =>
-          index === bands.length - 1
-            ? up_to_m === null
-            : up_to_m !== null && up_to_m > (bands[index - 1]?.up_to_m ?? 0),
-        ),
-      zoneMessages.bands,
-    ),
+    .max(zoneLimits.bands),
 })
 
-const smallOrder = z
-  .object({ below_minor: fee.min(1), fee_minor: fee.min(1) })
-  .refine(({ below_minor, fee_minor }) => fee_minor <= below_minor, {
-    path: ['fee_minor'],
-    message: zoneMessages.smallOrder,
-  })
+const doRise = (bands: z.infer<typeof pickupFee>['bands']) =>
+  bands.every(({ up_to_m }, index) =>
+    index === bands.length - 1 ? up_to_m === null : up_to_m !== null && up_to_m > (bands[index - 1]?.up_to_m ?? 0),
+  )
+
+const smallOrder = z.object({ below_minor: fee.min(1), fee_minor: fee.min(1) })
 
 /** What holds in a zone. Every property has a value that changes nothing. */
 export const zoneRules = z.object({
-  time_zone: z.string().max(60).refine(isTimeZone, zoneMessages.timeZone),
+  time_zone: z.string().max(60),
   /** Null: at all hours. */
-  hours: z.array(hourSpan).min(1).max(zoneLimits.hours).refine(areApart, zoneMessages.hours).nullable(),
+  hours: z.array(hourSpan).min(1).max(zoneLimits.hours).nullable(),
   /** Why no orders are taken; customers read it. */
   paused: oneLine({ min: 3, max: zoneLimits.reasonMax }).nullable(),
   /** Laundry of a lower value is not taken; 0 for none. */
@@ -78,18 +64,31 @@ export const zoneRules = z.object({
 })
 export type ZoneRules = z.infer<typeof zoneRules>
 
-const zoneFields = zoneRules.extend({
+/** A zone as it is shown: what is stored was checked when it was saved. */
+export const shownZone = zoneRules.extend({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Must be small letters, digits and hyphens.'),
   name: oneLine({ min: 1, max: 60 }),
   /** Null: everywhere that is in no other zone. */
-  outline: outline.nullable(),
+  outline: z.array(z.tuple([z.int(), z.int()])).nullable(),
 })
+export type Zone = z.infer<typeof shownZone>
 
-export const zone = zoneFields.refine(({ price_factor, prices }) => prices === null || price_factor === 10_000, {
-  path: ['prices'],
-  message: zoneMessages.factorOrPrices,
+/** What is wrong with a zone of the right shape, with the place. */
+function* problemsOf(zone: Zone): Generator<{ readonly path: readonly string[]; readonly message: string }> {
+  const { outline, time_zone, hours, pickup_fee, small_order, price_factor, prices } = zone
+  const problem = outline && outlineProblem(outline)
+  if (problem) yield { path: ['outline'], message: zoneMessages.outline[problem] }
+  if (!isTimeZone(time_zone)) yield { path: ['time_zone'], message: zoneMessages.timeZone }
+  if (hours && !areApart(hours)) yield { path: ['hours'], message: zoneMessages.hours }
+  if (pickup_fee && !doRise(pickup_fee.bands)) yield { path: ['pickup_fee', 'bands'], message: zoneMessages.bands }
+  if (small_order && small_order.fee_minor > small_order.below_minor)
+    yield { path: ['small_order', 'fee_minor'], message: zoneMessages.smallOrder }
+  if (prices !== null && price_factor !== 10_000) yield { path: ['prices'], message: zoneMessages.factorOrPrices }
+}
+
+export const zone = shownZone.superRefine((each, context) => {
+  for (const { path, message } of problemsOf(each)) context.addIssue({ code: 'custom', path: [...path], message })
 })
-export type Zone = z.infer<typeof zone>
 
 /** All zones of the market, the highest priority first. */
 export const zones = z

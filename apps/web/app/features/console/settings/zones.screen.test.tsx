@@ -97,7 +97,7 @@ it('changes a zone by keyboard, and saves with a reason what was reviewed', asyn
   await form.getByRole('button', { name: 'Apply to the list' }).click()
   await page.getByRole('button', { name: 'Lower priority for Zone of harbour' }).click()
   await review.click()
-  await expect.element(window.getByText('Corners, Paused because')).toBeVisible()
+  await expect.element(window.getByText('Paused because, Corners')).toBeVisible()
   await expect.element(window.getByText('Another priority').first()).toBeVisible()
   await save()
   await expect

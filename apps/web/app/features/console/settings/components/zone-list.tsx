@@ -16,7 +16,8 @@ export function ZoneList({ zones, onZones, onEdit }: ZoneListProps) {
   return (
     <ol className="console-entries" aria-label={t('Zones by priority')}>
       {zones.map((zone, index) => (
-        <li key={zone.id}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state
+        <li key={index}>
           <p className="console-entry-head">
             <b className="wrap-anywhere">{zoneName(zone)}</b>
             {zone.outline === null && <span>{t('Everywhere else')}</span>}

@@ -20,9 +20,11 @@ interface ZoneMapProps {
 export function ZoneMap({ zones, demand, drawn }: ZoneMapProps) {
   const others = zones.filter(({ id }) => id !== drawn?.id)
   const areas: MapArea[] = [
-    ...others.toReversed().flatMap(({ id, outline }) => (outline ? [{ id, points: outline.map(pointOf) }] : [])),
-    ...demand.map(({ latitude, longitude }) => ({
-      id: `${latitude} ${longitude}`,
+    ...others
+      .toReversed()
+      .flatMap(({ outline }, place) => (outline ? [{ id: `zone-${place}`, points: outline.map(pointOf) }] : [])),
+    ...demand.map(({ latitude, longitude }, place) => ({
+      id: `waiting-${place}`,
       isWarm: true,
       points: [
         { latitude: latitude - halfCell, longitude: longitude - halfCell },
@@ -31,7 +33,7 @@ export function ZoneMap({ zones, demand, drawn }: ZoneMapProps) {
         { latitude: latitude + halfCell, longitude: longitude - halfCell },
       ],
     })),
-    ...(drawn ? [{ id: drawn.id, points: drawn.corners.map(pointOf), isChosen: true }] : []),
+    ...(drawn ? [{ id: 'drawn', points: drawn.corners.map(pointOf), isChosen: true }] : []),
   ]
   const pins: MapPin[] = (drawn?.corners ?? []).map((corner, index) => ({
     id: `corner-${index}`,

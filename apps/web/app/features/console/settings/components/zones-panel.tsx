@@ -126,8 +126,9 @@ function Waiting({ demand: { cells, people } }: { demand: Demand }) {
         <p className="text-ink-2">{t('Nobody waits.')}</p>
       ) : (
         <ul className="console-entries">
-          {cells.map((cell) => (
-            <li key={`${cell.latitude} ${cell.longitude}`} className="num">
+          {cells.map((cell, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no state
+            <li key={place} className="num">
               {t('{latitude}, {longitude}: {people, plural, one {# person} other {# people}}', { ...cell })}
             </li>
           ))}
