@@ -152,3 +152,16 @@ it('names the features of a file that are wrong, and another operator’s change
   await save()
   await expect.element(window.getByText(zoneMessages.changed)).toBeVisible()
 })
+
+it('moves a corner on the map by the arrow keys', async () => {
+  open()
+  await page.getByRole('button', { name: 'Edit Zone of city' }).click()
+  const corners = page.getByLabelText('Corners', { exact: true })
+  await expect.element(corners).toHaveValue('3, 101.5\n3, 101.6\n3.1, 101.6')
+  const corner = page.getByRole('button', { name: 'Corner 2. Move it with the arrow keys.' })
+  await expect.element(corner, { timeout: 15_000 }).toBeInTheDocument()
+  corner.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  await expect
+    .poll(() => (corners.element() as HTMLTextAreaElement).value)
+    .toMatch(/^3, 101.5\n3, 101\.6\d+\n3.1, 101.6$/)
+})
