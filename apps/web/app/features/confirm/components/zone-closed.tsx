@@ -36,7 +36,7 @@ function WaitForZone({ orderId, place }: Omit<ZoneClosedProps, 'zone'>) {
       {waits === null ? (
         <Switch checked={consents} onChange={setConsents}>
           {t(
-            'Send me an email when you open here. The place is stored as an area of about 500 metres, for {months} months.',
+            'Send me an email when you open here. The address is stored until then, for {months} months at most; operators see an area of about 500 metres.',
             {
               months: Math.round(market.dispatch.waitlist.zoneDays / 30.4),
             },
