@@ -281,6 +281,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/ops?tab=settings',
       texts: ['Market settings', 'Asking Washers', 'Default'],
     },
+    { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'Nobody waits.'] },
     {
       name: 'console catalogue',
       who: 'operator',

@@ -14,6 +14,7 @@ runMain(async () => {
     ['live', 'tools/bench/live/run-live-bench.ts'],
     ['offers', 'tools/bench/run-offers-bench.ts'],
     ['scanner', 'tools/bench/scanner/run-scanner-bench.ts'],
+    ['zones', 'tools/bench/zones/run-zones-bench.ts'],
   ]).get(process.argv[2] ?? '')
   if (!alone || process.argv[2] === 'live') await ensureWebBuilt()
   const args = [inProject(alone ?? 'tools/bench/run-bench.ts')]

@@ -24,4 +24,6 @@ export const trustedJson: readonly string[] = [
   'src/orders/store/adjustments.ts items',
   'src/scanning/queries.ts changes',
   'src/scanning/queries.ts rows',
+  'src/zones/queries.ts changes',
+  'src/zones/queries.ts zones',
 ]

@@ -1,9 +1,9 @@
 /** Which module of the api may import which other one. Whatever is not listed publishes an event instead. */
 export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  orders: ['payments', 'scanning', 'maps', 'identity', 'places'],
+  orders: ['payments', 'scanning', 'maps', 'identity', 'places', 'zones'],
   payments: ['ledger', 'identity'],
   earnings: ['ledger', 'payments', 'identity'],
-  dispatch: ['orders', 'washers', 'maps', 'relationships', 'console'],
+  dispatch: ['orders', 'washers', 'maps', 'relationships', 'console', 'zones'],
   custody: ['orders', 'scanning', 'console'],
   claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'console'],
   chat: ['orders', 'scanning'],
@@ -21,8 +21,9 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   maps: [],
   notifications: [],
   places: [],
+  zones: [],
   lab: ['orders', 'dispatch', 'claims', 'console'],
-  console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning'],
+  console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],
 }
 
 /** The one place each vendor's package may be imported from, as the start of a path. */

@@ -121,7 +121,8 @@ export const market = {
       cellReachM: 400,
       several: 3,
     },
-    waitlist: { days: 7, placesPerPerson: 10 },
+    /** `days` for Washers in reach, `zoneDays` for a place that is in no zone. */
+    waitlist: { days: 7, zoneDays: 365, placesPerPerson: 10 },
     /** Decisions are explained to their Washers for `days`. Of a wave, so many who were not asked are stored, the best first. */
     explained: {
       days: 30,

@@ -17,6 +17,7 @@ import { scanningRefusals } from './scanning/refusals.ts'
 import { sharingRefusals } from './sharing/refusals.ts'
 import { verificationRefusals } from './verification/refusals.ts'
 import { washerRefusals } from './washers/refusals.ts'
+import { zoneRefusals } from './zones/refusals.ts'
 
 /** Every refusal of the product. Screens import the catalogue of their noun instead. */
 export const refusals: readonly RefusalDefinition[] = [
@@ -38,5 +39,6 @@ export const refusals: readonly RefusalDefinition[] = [
   sharingRefusals,
   verificationRefusals,
   washerRefusals,
+  zoneRefusals,
   consoleRefusals,
 ].flatMap((catalogue): RefusalDefinition[] => Object.values(catalogue))

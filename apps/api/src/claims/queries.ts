@@ -190,6 +190,7 @@ export interface ClaimOrder {
   readonly deliveredAt: Date | null
   /** When it ended without a delivery. */
   readonly cancelledAt: Date | null
+  readonly promiseS: number
   readonly photoKeys: readonly string[]
 }
 
@@ -197,7 +198,7 @@ export interface ClaimOrder {
 export const orderForClaim = (q: Queryable, orderId: OrderId, customerId: UserId): Promise<ClaimOrder | undefined> =>
   q.maybe<ClaimOrder>(sql`
     select id, customer_id as "customerId", washer_id as "washerId", picked_up_at as "pickedUpAt",
-      delivered_at as "deliveredAt", cancelled_at as "cancelledAt", photo_keys as "photoKeys"
+      delivered_at as "deliveredAt", cancelled_at as "cancelledAt", promise_s as "promiseS", photo_keys as "photoKeys"
     from orders where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`)
 
 export const claimsOfOrder = (q: Queryable, orderId: OrderId): Promise<{ id: ClaimId; state: ClaimState }[]> =>

@@ -1,5 +1,6 @@
 import type { OrderTimeline } from '@washline/contract/console/timelines'
 import type { OrderId } from '@washline/contract/ids'
+import type { EventBus } from '../events/event-bus.ts'
 import type { CancelForOperatorDeps, CompleteOrderDeps, ReassignOrderDeps, RefundOrderDeps } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -14,6 +15,11 @@ export interface ActionDeps {
   readonly db: Database
   readonly clock: Clock
   readonly newId: () => string
+}
+
+/** A change of the zones is published. */
+export interface ZonesDeps extends ActionDeps {
+  readonly events: Pick<EventBus, 'publish'>
 }
 
 export interface MoneyDeps extends ActionDeps, RefundOrderDeps {
@@ -43,4 +49,4 @@ export interface QueuesDeps {
   readonly exemptOperator: string | undefined
 }
 
-export type ConsoleDeps = MoneyDeps & OrderMoveDeps & PeopleDeps & QueuesDeps
+export type ConsoleDeps = ZonesDeps & MoneyDeps & OrderMoveDeps & PeopleDeps & QueuesDeps

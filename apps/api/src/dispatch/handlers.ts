@@ -4,8 +4,8 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { broadcastEnded } from './channels.ts'
 import type { HandlerDeps } from './deps.ts'
-import { beginSearchJob, notifyWaitlistJob, runWaveJob } from './jobs.ts'
-import { isAnyoneWaiting } from './queries/reach.ts'
+import { beginSearchJob, notifyOpenedJob, notifyWaitlistJob, runWaveJob } from './jobs.ts'
+import { isAnyoneWaiting, waitingForZone } from './queries/reach.ts'
 import { searchesWithoutOffers } from './queries.ts'
 import { endOffers, endOffersBetween, endRescueOffers, endSearch, startSearch } from './store.ts'
 
@@ -43,6 +43,10 @@ export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
       await broadcastEnded(deps.broadcast, tx, orderId, [offer])
       await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `blocked-${offer.id}` })
     }
+  })
+
+  events.on('zones.changed', async (tx, { version }) => {
+    if ((await waitingForZone(tx, 0, 1)).length > 0) await deps.jobs.enqueue(tx, notifyOpenedJob, { version })
   })
 
   // A Washer has come online: searches without an open offer run again, and people who wait for one are notified.

@@ -21,6 +21,8 @@ export const runBatchJob = defineJob({
 })
 /** Notifies the people who wait for a Washer around one who has come online or moved. */
 export const notifyWaitlistJob = defineJob({ name: 'dispatch-notify-waitlist', data: z.object({ washerId: userId }) })
+/** Notifies the people whose places are in a zone now. */
+export const notifyOpenedJob = defineJob({ name: 'dispatch-notify-opened', data: z.object({ version: z.int() }) })
 /** Notifies a customer whose search takes long. */
 export const reportSlowSearchJob = defineJob({ name: 'dispatch-report-slow-search', data: searchData })
 /** Cancels an order that no Washer accepted in time. */

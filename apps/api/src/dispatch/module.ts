@@ -3,13 +3,21 @@ import type { Module } from '../platform/module.ts'
 import { dispatchChannels } from './channels.ts'
 import type { DispatchDeps } from './deps.ts'
 import { dispatchHandlers } from './handlers.ts'
-import { beginSearchJob, giveUpJob, notifyWaitlistJob, reportSlowSearchJob, runBatchJob, runWaveJob } from './jobs.ts'
+import {
+  beginSearchJob,
+  giveUpJob,
+  notifyOpenedJob,
+  notifyWaitlistJob,
+  reportSlowSearchJob,
+  runBatchJob,
+  runWaveJob,
+} from './jobs.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { dispatchRoutes } from './routes.ts'
 import { forgetOldDecisions } from './use-cases/appeal-decision.ts'
 import { beginSearch } from './use-cases/begin-search.ts'
 import { learnRefusals } from './use-cases/learn-refusals.ts'
-import { notifyAroundWasher, sweepWaitlist } from './use-cases/notify-waitlist.ts'
+import { notifyAroundWasher, notifyOpened, sweepWaitlist } from './use-cases/notify-waitlist.ts'
 import { reportSlowSearch } from './use-cases/report-slow-search.ts'
 import { runBatch } from './use-cases/run-batch.ts'
 import { runWave } from './use-cases/run-wave.ts'
@@ -35,6 +43,7 @@ export function dispatchModule(deps: DispatchDeps): Module {
         reportSlowSearch(deps, { orderId, startedAt: new Date(startedAt) }),
       )
       jobs.handle(notifyWaitlistJob, (data) => notifyAroundWasher(deps, data))
+      jobs.handle(notifyOpenedJob, () => notifyOpened(deps))
       jobs.repeat('dispatch-sweep-waitlist', sweepEveryS, () => sweepWaitlist(deps))
       jobs.repeat('dispatch-learn-refusals', learnEveryS, () => learnRefusals(deps))
       jobs.repeat('dispatch-forget-decisions', 3_600, () => forgetOldDecisions(deps))

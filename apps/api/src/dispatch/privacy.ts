@@ -9,7 +9,7 @@ export const dispatchPrivacy: PrivacyPart = {
   read: async (q, userId) => ({
     sections: {
       waitlist: await q.all(sql`
-        select address, latitude, longitude, created_at as "createdAt" from waitlist
+        select address, latitude, longitude, kind, created_at as "createdAt" from waitlist
         where user_id = ${userId} order by created_at`),
       offers_not_made: await q.all(sql`
         select at, why_not as "whyNot", score, score_parts as parts, match_parts as "matchParts", distance_m as "distanceM", changes

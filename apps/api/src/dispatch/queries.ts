@@ -25,12 +25,13 @@ export interface OrderToOffer {
   readonly isRescue: boolean
   readonly isWashed: boolean
   readonly pickedUpAt: Date | null
+  readonly promiseS: number
 }
 
 const orderColumns = sql`o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
   coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude,
   o.item_count as "itemsCount", o.load_type as "loadType", o.net_pay_minor as "netPayMinor",
-  r.order_id is not null as "isRescue", coalesce(r.is_washed, false) as "isWashed", o.picked_up_at as "pickedUpAt",
+  r.order_id is not null as "isRescue", coalesce(r.is_washed, false) as "isWashed", o.picked_up_at as "pickedUpAt", o.promise_s as "promiseS",
   coalesce(btrim(o.notes), '') <> '' as "hasNote"`
 
 /** The rest of an order is searched for in a rescue. */

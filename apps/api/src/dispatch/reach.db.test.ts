@@ -1,13 +1,15 @@
 import { toUserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { plainRules, zone } from '@washline/contract/zones/zone'
 import { afterAll, expect, it } from 'vitest'
 import type { Events } from '../events/events.ts'
 import { aCustomer, anOrder, aWasher, type Person } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
+import { currentZones, insertZones } from '../zones/index.ts'
 import { farAwayPlace, north, startDispatch, type TestPlace } from './builders.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { joinWaitlist } from './use-cases/change-waitlist.ts'
-import { notifyAroundWasher, sweepWaitlist } from './use-cases/notify-waitlist.ts'
+import { notifyAroundWasher, notifyOpened, sweepWaitlist } from './use-cases/notify-waitlist.ts'
 
 /** Where the simulated Washers of a demo would come. */
 const demoLatitudes = new Set<number>()
@@ -201,4 +203,43 @@ it('has a limit of places per person, also for concurrent calls', async () => {
   const answers = await Promise.allSettled(places.map((place) => joinWaitlist(api, { userId: person.id, ...place })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(placesPerPerson)
   expect((await join(farAwayPlace(), person)).body).toMatchObject({ success: false, code: 'waitlist_full' })
+})
+
+it('of a place that is in no zone needs consent, is shown to operators by its cell, and ends with one notification when we open', async () => {
+  const here = farAwayPlace()
+  const setZones = async (paused: string | null, isAround: boolean) => {
+    const [x, y] = [Math.round(here.longitude * 1e6), Math.round(here.latitude * 1e6)]
+    const around = [
+      [x - 20_000, y - 20_000],
+      [x + 20_000, y - 20_000],
+      [x + 20_000, y + 20_000],
+      [x - 20_000, y + 20_000],
+    ].map(([longitude = 0, latitude = 0]) => [longitude - (isAround ? 0 : 1_000_000), latitude])
+    const zones = [zone.parse({ ...plainRules, id: 'city', name: 'City', outline: around, paused })]
+    const at = clock.now()
+    await db.transaction(async (tx) => {
+      const version = (await currentZones(tx)).version + 1
+      await insertZones(tx, { version, zones, changes: [], by: customer.id, reason: 'Drawn for a test', at })
+      await api.events.publish(tx, 'zones.changed', { version, at })
+    })
+    await notifyOpened(api)
+  }
+  const opened: string[] = []
+  api.events.on('waitlist.opened', async (_, { address }) => void opened.push(address))
+  await setZones(null, false)
+  expect(await join(here)).toMatchObject({ status: 422, body: { errors: { consent: [expect.any(String)] } } })
+  const { body } = await call(customer, 'POST', '/api/waitlist', { ...here, consent: true })
+  const { waitlist_id, until } = body.data as { waitlist_id: number; until: string }
+  expect(Date.parse(until) - clock.now().getTime()).toBe(365 * 86_400_000)
+  expect((await reachAt(here)).waitlist_id).toBe(waitlist_id)
+  // Washers who come near do not end it, nor do days.
+  await washersAt(here, [1])
+  clock.advance(days * 86_400_000)
+  await sweepWaitlist(api)
+  await setZones('Not before Monday', true)
+  expect(opened).toEqual([])
+  await setZones(null, true)
+  await notifyOpened(api)
+  expect(opened).toEqual([here.address])
+  expect((await reachAt(here)).waitlist_id).toBeNull()
 })

@@ -20,4 +20,6 @@ export interface DispatchEvents {
   }
   /** A Washer is in reach of a place again where this person waits for one; the entry is gone. */
   'waitlist.reached': { readonly userId: UserId; readonly address: string; readonly at: Date }
+  /** A place where this person waits is in a zone now; the entry is gone. */
+  'waitlist.opened': { readonly userId: UserId; readonly address: string; readonly at: Date }
 }

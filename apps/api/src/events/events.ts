@@ -9,6 +9,7 @@ import type { RatingEvents } from './rating-events.ts'
 import type { RelationshipEvents } from './relationship-events.ts'
 import type { VerificationEvents } from './verification-events.ts'
 import type { WasherEvents } from './washer-events.ts'
+import type { ZoneEvents } from './zone-events.ts'
 
 /** Every event that crosses modules, by name. */
 export type Events = OrderEvents &
@@ -21,4 +22,5 @@ export type Events = OrderEvents &
   EarningEvents &
   VerificationEvents &
   ClaimEvents &
-  RelationshipEvents
+  RelationshipEvents &
+  ZoneEvents

@@ -14,6 +14,15 @@ create table orders (
   value_minor bigint not null check (value_minor >= 0),
   service_fee_minor bigint not null default 0 check (service_fee_minor >= 0),
   coverage_fee_minor bigint not null default 0 check (coverage_fee_minor >= 0),
+  -- The zone of the pickup and the version of the zones that priced the order; null for a draft.
+  zone_version int check (zone_version >= 0),
+  zone_id text,
+  zone_fee_minor bigint not null default 0 check (zone_fee_minor >= 0),
+  -- The Washer's, without commission.
+  pickup_fee_minor bigint not null default 0 check (pickup_fee_minor >= 0),
+  small_order_fee_minor bigint not null default 0 check (small_order_fee_minor >= 0),
+  -- From the pickup to the return.
+  promise_s int not null default 10800 check (promise_s > 0),
   wallet_minor bigint not null default 0 check (wallet_minor >= 0),
   -- The amount charged to the card.
   total_minor bigint not null default 0 check (total_minor >= 0),
@@ -57,7 +66,9 @@ create table orders (
   completed_at timestamptz,
   cancelled_at timestamptz,
 
-  check (status = 'draft' or total_minor + wallet_minor = value_minor + service_fee_minor + coverage_fee_minor),
+  check ((zone_version is null) = (zone_id is null)),
+  check (status = 'draft' or total_minor + wallet_minor = value_minor + service_fee_minor + coverage_fee_minor + zone_fee_minor
+    + pickup_fee_minor + small_order_fee_minor),
   check (status in ('draft', 'cancelled') or (placed_at is not null and load_type is not null and pickup_address is not null
     and pickup_latitude is not null and pickup_longitude is not null and pickup_at is not null)),
   check (status not in ('accepted', 'picked_up', 'in_progress', 'delivered', 'completed') or washer_id is not null),

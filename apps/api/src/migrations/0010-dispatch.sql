@@ -159,7 +159,7 @@ create table refusal_weights (
   learned_at timestamptz not null
 );
 
--- Who is notified when a Washer is in reach of a place, once.
+-- Who is notified once, when a Washer is in reach of a place, or when a place that is in no zone comes to be in one.
 create table waitlist (
   id bigint generated always as identity (start with 100001) primary key,
   user_id bigint not null references users (id) on delete cascade,
@@ -168,6 +168,8 @@ create table waitlist (
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
   created_at timestamptz not null,
+  kind text not null default 'reach' check (kind in ('reach', 'zone')),
   unique (user_id, latitude, longitude)
 );
 create index waitlist_by_age on waitlist (created_at);
+create index waitlist_outside on waitlist (id) where kind = 'zone';

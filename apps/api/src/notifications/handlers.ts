@@ -37,6 +37,7 @@ import { notificationsOfRescue } from './rules/rescue-notifications.ts'
 import {
   notificationOfAppeal,
   notificationOfOffer,
+  notificationOfOpening,
   notificationOfReach,
   notificationOfSlowSearch,
 } from './rules/search-notifications.ts'
@@ -101,6 +102,7 @@ function orderHandlers(events: EventBus, notify: Notify): void {
   events.on('rating.answered', (tx, event) => notify(tx, notificationOfAnswer(event), event))
   events.on('search.slow', (tx, event) => notify(tx, notificationOfSlowSearch(event), event))
   events.on('waitlist.reached', (tx, event) => notify(tx, notificationOfReach(event), withoutOrder(event)))
+  events.on('waitlist.opened', (tx, event) => notify(tx, notificationOfOpening(event), withoutOrder(event)))
   events.on('offer.made', (tx, event) => notify(tx, notificationOfOffer(event), event))
   events.on('offer-appeal.answered', (tx, event) => notify(tx, notificationOfAppeal(event), withoutOrder(event)))
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { minor, sumOf, timesQuantity } from '@washline/contract/money'
-import { netPayOf } from '@washline/contract/orders/pay'
 import { draftStatus, type OrderStatus, openStatuses, orderProcess } from '@washline/contract/orders/process'
 import type { LoadType, Order } from '@washline/contract/orders/schemas'
 import { catalogueVersion, garmentByName } from '@washline/contract/scanning/catalogue'
@@ -24,7 +23,7 @@ import { photoForm, scriptedScanner } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
 import type { OrdersDeps } from './deps.ts'
 import { ordersModule } from './module.ts'
-import { grossOf, priceOrder } from './rules/price-order.ts'
+import { grossOf, payOf, priceOrder } from './rules/price-order.ts'
 import { assignWasher } from './use-cases/assign-washer.ts'
 
 export type { Answer } from '../../testing/harness/call-as.ts'
@@ -113,7 +112,7 @@ export async function anOrder(q: Queryable, options: OrderOptions = {}): Promise
       pickup_longitude, pickup_at, payment_method_id, created_at, placed_at, pending_since, accepted_at, picked_up_at,
       laundry_started_at, laundry_completed_at, delivered_at, promise_kept, delivery_proven, completed_at, cancelled_at)
     values (${customerId}, ${washerId}, ${status}, ${items.reduce((sum, item) => sum + item.quantity, 0)}, ${valueMinor},
-      ${price.serviceFeeMinor}, ${price.totalMinor}, ${placed ? grossOf(price) : 0}, ${placed ? grossOf(price) : 0}, ${placed ? netPayOf(valueMinor) : 0},
+      ${price.serviceFeeMinor}, ${price.totalMinor}, ${placed ? grossOf(price) : 0}, ${placed ? grossOf(price) : 0}, ${placed ? payOf(price) : 0},
       ${catalogueVersion}, ${coverageMinor}, ${loadType}, ${placed ? pickup.address : null},
       ${placed ? pickup.latitude : null}, ${placed ? pickup.longitude : null}, ${placed ? minutesBefore(0) : null},
       ${options.paymentMethodId ?? null}, ${createdAt}, ${minutesBefore(0)}, ${minutesBefore(0)}, ${minutesBefore(1)}, ${minutesBefore(2)},

@@ -14,7 +14,8 @@ export const ordersPrivacy: PrivacyPart = {
   read: async (q, userId) => {
     const orders = await q.all<{ readonly photoKeys: string[]; readonly [column: string]: unknown }>(sql`
       select o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor",
-        o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor", o.wallet_minor as "walletMinor",
+        o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor", o.zone_fee_minor as "zoneFeeMinor",
+        o.pickup_fee_minor as "pickupFeeMinor", o.small_order_fee_minor as "smallOrderFeeMinor", o.wallet_minor as "walletMinor",
         o.total_minor as "totalMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
         o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
         o.photo_keys || array(select p.key from order_declared_photos p where p.order_id = o.id)

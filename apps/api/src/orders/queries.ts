@@ -1,20 +1,29 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { type Minor, minor, mostOf } from '@washline/contract/money'
 import { isLoadEnough, type LoadType, loadOf } from '@washline/contract/orders/load-types'
 import { draftStatus, inHandStatuses, type OrderStatus, openStatuses } from '@washline/contract/orders/process'
 import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { Language } from '@washline/contract/texts/languages'
+import type { Zone } from '@washline/contract/zones/zone'
+import { type PlaceInZones, zoneAt } from '@washline/contract/zones/zone-at'
+import { catalogueIn, hasOwnPrices } from '@washline/contract/zones/zone-prices'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
+import { catalogueOf } from '../scanning/index.ts'
+import { currentZones } from '../zones/index.ts'
 import { feesAt } from './queries/fees.ts'
 import { seesPhotosOf } from './queries/photo-access.ts'
 import { calibrationColumn, paceColumns, whereaboutsColumns } from './queries/promises.ts'
+import type { OrderItem } from './rules/merge-items.ts'
+import { priceInZone, priceItems } from './rules/price-in-zone.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
 import type { ReceiptInput } from './rules/write-receipt.ts'
+import { itemsOf } from './store.ts'
 
 /** The handovers between the Washers of an order, the first one first. */
 const takeovers = sql`
@@ -30,7 +39,8 @@ export const orderFor = (
   q.maybe<OrderView & { readonly seesPhotos: boolean }>(sql`
     select coalesce(${seesPhotosOf(userId, now)}, false) as "seesPhotos", o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
       c.photo_key as "customerPhotoKey", o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
-      o.coverage_fee_minor as "coverageFeeMinor", o.coverage_minor as "coverageMinor", o.wallet_minor as "walletMinor",
+      o.coverage_fee_minor as "coverageFeeMinor", o.zone_fee_minor as "zoneFeeMinor", o.pickup_fee_minor as "pickupFeeMinor",
+      o.small_order_fee_minor as "smallOrderFeeMinor", o.promise_s as "promiseS", o.coverage_minor as "coverageMinor", o.wallet_minor as "walletMinor",
       o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", ${takeovers}, o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
       o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", k.brand as "cardBrand",
@@ -76,7 +86,7 @@ export interface PageQuery {
 const cardColumns = sql`
   o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
   o.net_pay_minor as "netPayMinor", ${takeovers}, o.created_at as "createdAt", o.pickup_at as "pickupAt",
-  o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
+  o.picked_up_at as "pickedUpAt", o.promise_s as "promiseS", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
   c.photo_key as "customerPhotoKey", o.washer_id as "washerId", p.name as "washerName", p.photo_key as "washerPhotoKey",
   w.business_name as "businessName"`
@@ -147,38 +157,59 @@ export interface QuoteOptions {
   readonly coverageMinor: Minor | undefined
   readonly useWallet: boolean
   readonly at: Date
+  /** Where and when it would be picked up; undefined as long as nobody has chosen. */
+  readonly pickup: { readonly place: Point; readonly at: Date } | undefined
+}
+
+export interface Quoted {
+  readonly price: Price
+  readonly place?: PlaceInZones
 }
 
 /**
  * The price of a customer's order: for a draft with the given options, otherwise as it was placed. Without a load type the
  * load follows the count.
  */
-export async function quoteFor(q: Queryable, options: QuoteOptions): Promise<Price | 'load_too_small' | undefined> {
+export async function quoteFor(q: Queryable, options: QuoteOptions): Promise<Quoted | 'load_too_small' | undefined> {
   const row = await q.maybe<
-    Price & { status: OrderStatus; itemCount: number; coverageMinor: Minor; balance: Minor }
+    Price & { status: OrderStatus; itemCount: number; coverageMinor: Minor; balance: Minor; catalogueVersion: number }
   >(sql`
     select status, item_count as "itemCount", coverage_minor as "coverageMinor", value_minor as "valueMinor",
-      service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor", wallet_minor as "walletMinor",
-      total_minor as "totalMinor", ${walletOf(options.customerId)}::bigint as balance
+      service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor", zone_fee_minor as "zoneFeeMinor",
+      pickup_fee_minor as "pickupFeeMinor", small_order_fee_minor as "smallOrderFeeMinor", wallet_minor as "walletMinor",
+      catalogue_version as "catalogueVersion", total_minor as "totalMinor", ${walletOf(options.customerId)}::bigint as balance
     from orders where id = ${options.orderId} and customer_id = ${options.customerId}`)
-  if (row?.status !== draftStatus) return row
+  if (row?.status !== draftStatus) return row && { price: row }
   const loadType = options.loadType ?? loadOf(row.itemCount)
   if (!isLoadEnough(loadType, row.itemCount)) return 'load_too_small'
-  return priceOrder(
-    {
-      valueMinor: row.valueMinor,
-      loadType,
-      coverageMinor: mostOf(market.coverage.includedMinor, options.coverageMinor ?? row.coverageMinor),
-      walletBalanceMinor: options.useWallet ? row.balance : minor(0),
-    },
-    priceRulesOf(await feesAt(q, options.at)),
-  )
+  const chosen = {
+    loadType,
+    coverageMinor: mostOf(market.coverage.includedMinor, options.coverageMinor ?? row.coverageMinor),
+    walletBalanceMinor: options.useWallet ? row.balance : minor(0),
+  }
+  const rules = priceRulesOf(await feesAt(q, options.at))
+  const { pickup } = options
+  const place = pickup && zoneAt((await currentZones(q)).zones, pickup.place, pickup.at)
+  if (!place || place.state === 'outside')
+    return { price: priceOrder({ ...chosen, valueMinor: row.valueMinor }, rules), ...(place && { place }) }
+  const items = await pricedInZone(q, await itemsOf(q, options.orderId), row.catalogueVersion, place.zone)
+  return { price: priceInZone({ zone: place.zone, place: pickup.place, rules }, items, chosen), place }
 }
+
+/** Items of a draft at the prices of a zone. */
+export const pricedInZone = async (
+  q: Queryable,
+  items: readonly OrderItem[],
+  catalogueVersion: number,
+  zone: Zone,
+): Promise<readonly OrderItem[]> =>
+  hasOwnPrices(zone) ? priceItems(items, catalogueIn(zone, await catalogueOf(q, catalogueVersion))) : items
 
 const receiptColumns = sql`
   o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
   p.name as "washerName", w.business_name as "businessName", o.value_minor as "valueMinor",
   o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor",
+  o.zone_fee_minor as "zoneFeeMinor", o.pickup_fee_minor as "pickupFeeMinor", o.small_order_fee_minor as "smallOrderFeeMinor",
   o.coverage_minor as "coverageMinor", o.cancel_fee_minor as "cancelFeeMinor", o.net_pay_minor as "netPayMinor", ${takeovers},
   o.load_type as "loadType", o.placed_at as "placedAt", o.picked_up_at as "pickedUpAt",
   o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",

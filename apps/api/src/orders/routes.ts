@@ -107,17 +107,20 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   )
 
   http.route(endpoints.getQuote, async ({ actor, params, query }) => {
-    const price = await quoteFor(deps.db, {
+    const { latitude, longitude, pickup_time } = query
+    const at = pickup_time === undefined ? deps.clock.now() : new Date(pickup_time)
+    const quoted = await quoteFor(deps.db, {
       orderId: params.id,
       customerId: actor.userId,
       loadType: query.load_type,
       coverageMinor: minor(query.coverage),
       useWallet: query.wallet === '1',
       at: deps.clock.now(),
+      pickup: latitude === undefined || longitude === undefined ? undefined : { place: { latitude, longitude }, at },
     })
-    if (!price) throw notFound()
-    if (price === 'load_too_small') throw invalid({ load_type: [orderMessages.loadTooSmall] })
-    return ok(showQuote(price))
+    if (!quoted) throw notFound()
+    if (quoted === 'load_too_small') throw invalid({ load_type: [orderMessages.loadTooSmall] })
+    return ok(showQuote(quoted.price, quoted.place))
   })
 }
 

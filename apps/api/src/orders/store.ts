@@ -22,6 +22,13 @@ export interface LockedOrder {
   readonly serviceFeeMinor: Minor
   readonly coverageFeeMinor: Minor
   readonly coverageMinor: Minor
+  /** Null for a draft. */
+  readonly zoneVersion: number | null
+  readonly zoneId: string | null
+  readonly zoneFeeMinor: Minor
+  readonly pickupFeeMinor: Minor
+  readonly smallOrderFeeMinor: Minor
+  readonly promiseS: number
   readonly walletMinor: Minor
   readonly totalMinor: Minor
   readonly agreedMinor: Minor
@@ -48,7 +55,8 @@ export interface LockedOrder {
 const orderColumns = sql`
   id, customer_id as "customerId", washer_id as "washerId", status, version, catalogue_version as "catalogueVersion", item_count as "itemCount",
   value_minor as "valueMinor", service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor",
-  coverage_minor as "coverageMinor", wallet_minor as "walletMinor", total_minor as "totalMinor",
+  coverage_minor as "coverageMinor", zone_version as "zoneVersion", zone_id as "zoneId", zone_fee_minor as "zoneFeeMinor",
+  pickup_fee_minor as "pickupFeeMinor", small_order_fee_minor as "smallOrderFeeMinor", promise_s as "promiseS", wallet_minor as "walletMinor", total_minor as "totalMinor",
   agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", fees, load_type as "loadType",
   payment_method_id as "paymentMethodId", photo_keys as "photoKeys", created_at as "createdAt",
   pickup_at as "pickupAt", promise_kept as "promiseKept", pending_since as "pendingSince", accepted_at as "acceptedAt", picked_up_at as "pickedUpAt",

@@ -18,6 +18,9 @@ import { changeConsoleCatalogue, getConsoleCatalogue, getPrices } from '@washlin
 import * as settings from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
+import * as zones from '@washline/contract/zones/endpoints'
+import { firstZones } from '@washline/contract/zones/zone'
+import { fileOf } from '@washline/contract/zones/zone-file'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { TestApp } from '../harness/start-app.ts'
 import type { People } from './people.ts'
@@ -153,6 +156,19 @@ function settingsSteps(app: TestApp): readonly Step[] {
         body: { rules: trialRulesOf(defaultMarketSettings), fees: builtInFees, claims: builtInLimits },
       }),
     },
+    { endpoint: zones.getZones, by: 'operator' },
+    {
+      endpoint: zones.changeZones,
+      by: 'operator',
+      request: () => ({
+        body: { version: 0, zones: firstZones.map((zone) => ({ ...zone, promise_minutes: 240 })), reason },
+      }),
+      again: 409,
+    },
+    { endpoint: zones.listZoneVersions, by: 'operator' },
+    { endpoint: zones.getZoneFile, by: 'operator' },
+    { endpoint: zones.previewZoneFile, by: 'operator', request: () => ({ body: { file: fileOf(firstZones) } }) },
+    { endpoint: zones.getDemand, by: 'operator' },
     { endpoint: settings.listTrials, by: 'operator' },
     {
       endpoint: settings.publishTrial,

@@ -56,7 +56,7 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
   const onPlaced = usePlaced()
   const { balance, paysFirst } = useWallet()
   const isUsed = chosen ?? paysFirst
-  const quote = useQuoteOfDraft(order.id, { loadType, coverage, useWallet: isUsed })
+  const quote = useQuoteOfDraft(order.id, { loadType, coverage, useWallet: isUsed, place })
   const declared = stillThere(order.items, draft.choices.declared ?? [])
   const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
   const cover = { coverage, onCoverage: (limit: number) => draft.keep({ coverage: limit }) }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Point } from '@washline/contract/maps/geo'
 import { toMinor } from '@washline/contract/money'
-import type { Order } from '@washline/contract/orders/schemas'
+import type { LoadType, Order } from '@washline/contract/orders/schemas'
 import { useLocation, useNavigate } from 'react-router'
 import { draftOrderQuery } from '../domain/order/order-query.ts'
+import { ZoneNote } from '../domain/order/zone-note.tsx'
 import { DeleteDraft } from '../features/draft/components/delete-draft.tsx'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
@@ -45,6 +47,7 @@ export default function PriceEstimation() {
           deleteDraft={
             <DeleteDraft orderId={order.id} onDeleted={() => void navigate('/order-history', { replace: true })} />
           }
+          zoneNote={place && <ZoneOfDraft order={order} loadType={loadType} place={place} />}
           stepLine={<FlowSteps current={1} />}
           aside={
             <Aside order={order} loadType={loadType && loadFor(loadType, order.item_count)} address={place?.address} />
@@ -53,6 +56,12 @@ export default function PriceEstimation() {
       )}
     </DraftGate>
   )
+}
+
+/** The place of an order that is placed again, or of one that comes back to this step. */
+function ZoneOfDraft({ order, loadType, place }: { order: Order; loadType: LoadType | undefined; place: Point }) {
+  const { data: quote } = useQuote(order.id, { loadType: loadType && loadFor(loadType, order.item_count), place })
+  return quote?.zone ? <ZoneNote zone={quote.zone} /> : null
 }
 
 function Aside({ order, ...chosen }: Pick<StandingTicketProps, 'loadType' | 'address'> & { order: Order }) {

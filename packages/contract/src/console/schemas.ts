@@ -230,6 +230,7 @@ export const consoleActions = [
   'change_settings',
   'publish_trial',
   'withdraw_trial',
+  'change_zones',
   'check_cluster',
   'end_sessions',
 ] as const

@@ -42,8 +42,13 @@ export const joinWaitlist = defineEndpoint({
   method: 'POST',
   path: '/api/waitlist',
   access: 'customer',
-  summary: 'Notifies the caller once when a Washer is in reach of the place. The same place again changes nothing.',
-  body: pointSchema.extend({ address: oneLine({ min: 1, max: 300 }) }),
+  summary:
+    'Notifies the caller once when a Washer is in reach of the place; outside every zone, when the place comes to be in one, for which consent is needed. The same place again renews it.',
+  body: pointSchema.extend({
+    address: oneLine({ min: 1, max: 300 }),
+    /** To be sent an email when we serve a place that is in no zone. */
+    consent: z.boolean().optional(),
+  }),
   answers: { 200: enveloped(z.object({ waitlist_id: waitlistId, until: z.iso.datetime() })) },
   refusals: [dispatchRefusals.waitlistFull],
 })

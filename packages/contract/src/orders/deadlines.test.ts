@@ -48,6 +48,11 @@ describe('the deadlines', () => {
     ['on the way', times, { pickup: 20, operator: 130 }],
     ['picked up', washing, { start: 42, wash: 162, return: promise, operator: promise + 120 }],
     [
+      'picked up in a zone that promises four hours',
+      { ...washing, promiseS: 14_400 },
+      { start: 42, wash: 222, return: promise + 60, operator: promise + 180 },
+    ],
+    [
       'taken over from another Washer',
       { ...washing, takenOverAt: at(100) },
       { start: 130, wash: 250, return: promise, operator: promise + 120 },

@@ -17,6 +17,8 @@ export interface OrderTimes {
   readonly deliveredAt: Date | null
   /** Whether the Washer delivered with the customer's PIN, or a photo and a note; null before the delivery. */
   readonly deliveryProven: boolean | null
+  /** From the pickup to the return, as the zone of the pickup promised; absent: as the market does. */
+  readonly promiseS?: number
 }
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
@@ -41,8 +43,18 @@ export function isLateToPickup(order: PickupTimes, now: Date): boolean {
   return lateAt !== null && now >= lateAt
 }
 
+type Promised = Pick<OrderTimes, 'promiseS'>
+
+/** How long the promise runs: its last second counts whole. */
+export const timerSOf = ({ promiseS = market.promise.durationS }: Promised): number => promiseS + 1
+
+/** How long the wash may take: a longer promise leaves more time for it. */
+export const readySOf = ({ promiseS = market.promise.durationS }: Promised): number =>
+  promiseS - market.promise.durationS + market.promise.readyS
+
 /** The end of the promise. */
-export const promiseEndsAt = (pickedUpAt: Date): Date => after(pickedUpAt, market.promise.timerS * 1_000)
+export const promiseEndsAt = (pickedUpAt: Date, order: Promised = {}): Date =>
+  after(pickedUpAt, timerSOf(order) * 1_000)
 
 /** When a deadline of the order passes; null if it has none, or has met it. */
 export function deadlineAt(deadline: Deadline, order: OrderTimes): Date | null {
@@ -60,11 +72,11 @@ export function deadlineAt(deadline: Deadline, order: OrderTimes): Date | null {
     case 'start':
       return since(heldSince, status === orderProcess.pickUp.to, promise.startS)
     case 'wash':
-      return since(heldSince, isWashing && !order.laundryCompletedAt, promise.readyS)
+      return since(heldSince, isWashing && !order.laundryCompletedAt, readySOf(order))
     case 'return':
-      return sincePickup(isWashing, promise.timerS)
+      return sincePickup(isWashing, timerSOf(order))
     case 'operator': {
-      if (!isComing) return sincePickup(isWashing, promise.timerS + promise.operatorAfterS)
+      if (!isComing) return sincePickup(isWashing, timerSOf(order) + promise.operatorAfterS)
       const dueAt = pickupDueAt(order)
       return dueAt && after(dueAt, promise.operatorAfterS * 1_000)
     }

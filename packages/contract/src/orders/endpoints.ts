@@ -4,6 +4,7 @@ import { custodyRefusals } from '../custody/refusals.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { adjustmentId, idParams, orderId } from '../ids.ts'
+import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { declineRefusals, paymentRefusals } from '../payments/refusals.ts'
 import { requiresAction, resumedIntent } from '../payments/schemas.ts'
 import { platformRefusals } from '../platform/refusals.ts'
@@ -71,12 +72,16 @@ export const getQuote = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/quote',
   access: 'customer',
-  summary: 'The price of a draft with a load type, cover and wallet use.',
+  summary:
+    'The price of a draft with a load type, cover and wallet use; with a pickup place, and a time if it is not now, the price of its zone.',
   params: idParams(orderId),
   query: z.object({
     load_type: loadType.optional(),
     coverage: coverage.optional(),
     wallet: z.enum(['0', '1']).optional(),
+    latitude: latitudeSchema.optional(),
+    longitude: longitudeSchema.optional(),
+    pickup_time: z.iso.datetime({ offset: true }).optional(),
   }),
   answers: { 200: enveloped(quote) },
 })

@@ -56,6 +56,8 @@ function ruleOf(kind: ReceiptLine['kind'], load: NonNullable<Receipt['load_type'
     case 'card_authorized':
     case 'promise_credit':
     case 'commission':
+    case 'pickup_fee':
+    case 'small_order_fee':
       return rules[kind]
     case 'service_fee':
       return load === 'light' ? rules.service_fee : rules[`service_fee_${load}`]
@@ -65,6 +67,7 @@ function ruleOf(kind: ReceiptLine['kind'], load: NonNullable<Receipt['load_type'
       return rules.tip
     case 'laundry':
     case 'coverage':
+    case 'zone_fee':
     case 'not_charged':
     case 'card':
     case 'credit':

@@ -24,6 +24,15 @@ export const category = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.enum(categories))
 
+/** What the zone of the pickup adds to a price; absent where it adds nothing. */
+const zoneFees = {
+  zone_fee: majorAmount.optional(),
+  /** Of the way, for the Washer. */
+  pickup_fee: majorAmount.optional(),
+  /** Of a small order, for the Washer. */
+  small_order_fee: majorAmount.optional(),
+}
+
 /** An item of an order. `needs_review` marks an item that the scanner was unsure of. */
 export const item = z.object({
   id: itemId,
@@ -133,6 +142,7 @@ export const order = z.object({
   estimated_value: majorAmount,
   service_fee: majorAmount,
   coverage_fee: majorAmount,
+  ...zoneFees,
   /** The cover's limit. */
   coverage: majorAmount,
   wallet: majorAmount,
@@ -150,6 +160,8 @@ export const order = z.object({
   net_pay: majorAmount.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   promise_kept: z.boolean().nullable(),
+  /** From the pickup to the return; absent: the market's. */
+  promise_s: z.int().optional(),
   /** When it is likely back and what is due next; from the acceptance to the confirmation. */
   promise: orderPromise.nullish(),
   /** Whether the delivery has a PIN, or a photo and a note; without, it is paid only when the customer or an operator confirms it. */
@@ -167,13 +179,31 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** Whether orders are taken at a place, and from which value on. */
+const quotedZone = z.object({
+  state: z.enum(['open', 'closed', 'paused', 'outside']),
+  /** When orders are taken again, of a closed zone. */
+  opens_at: timestamp.nullable(),
+  time_zone: z.string().nullable(),
+  /** Why the zone is paused, by an operator. */
+  reason: z.string().nullable(),
+  minimum: majorAmount,
+  /** What the laundry lacks to the minimum. */
+  missing: majorAmount,
+  promise_s: z.int(),
+})
+export type QuotedZone = z.infer<typeof quotedZone>
+
 /** The server's price of an order. `total` is the card's part, after the wallet. */
 export const quote = z.object({
   estimated_value: majorAmount,
   service_fee: majorAmount,
   coverage_fee: majorAmount,
+  ...zoneFees,
   wallet: majorAmount,
   total: majorAmount,
+  /** What holds at the place that was asked about. */
+  zone: quotedZone.optional(),
 })
 export type Quote = z.infer<typeof quote>
 

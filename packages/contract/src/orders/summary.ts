@@ -29,6 +29,8 @@ export const orderSummary = z.object({
   created_at: timestamp,
   pickup_time: timestamp.nullable(),
   picked_up_at: timestamp.nullable(),
+  /** From the pickup to the return; absent: the market's. */
+  promise_s: z.int().optional(),
   laundry_completed_at: timestamp.nullable(),
   delivered_at: timestamp.nullish(),
   pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),

@@ -152,5 +152,5 @@ it.each([
   ['delivered', { ...underWay, deliveredAt: hours(-48) }, null],
   ['delivered too long ago', { ...underWay, deliveredAt: new Date(hours(-48).getTime() - 1) }, 'window_over'],
 ] as const)('whether an order can be claimed for: %s', (_, times, expected) => {
-  expect(blockerOf({ times, claimable: 1, leftMinor: minor(1), at })).toBe(expected)
+  expect(blockerOf({ times: { ...times, promiseS: 10_800 }, claimable: 1, leftMinor: minor(1), at })).toBe(expected)
 })

@@ -86,24 +86,29 @@ export interface OrderTimes {
   readonly pickedUpAt: Date | null
   readonly deliveredAt: Date | null
   readonly cancelledAt: Date | null
+  /** From the pickup to the return. */
+  readonly promiseS: number
 }
 
-export const promisedAt = (pickedUpAt: Date): Date => new Date(pickedUpAt.getTime() + market.promise.durationS * 1_000)
+export const promisedAt = (pickedUpAt: Date, { promiseS }: Pick<OrderTimes, 'promiseS'>): Date =>
+  new Date(pickedUpAt.getTime() + promiseS * 1_000)
 
 /** From when on an order that was picked up can be claimed for without a delivery: some hours after its promise, or its end. */
-export function undeliveredFrom(pickedUpAt: Date, cancelledAt: Date | null): Date {
-  const overdueAt = promisedAt(pickedUpAt).getTime() + claims.undeliveredAfterMs
+export function undeliveredFrom(pickedUpAt: Date, order: Pick<OrderTimes, 'cancelledAt' | 'promiseS'>): Date {
+  const { cancelledAt } = order
+  const overdueAt = promisedAt(pickedUpAt, order).getTime() + claims.undeliveredAfterMs
   return new Date(Math.min(overdueAt, cancelledAt?.getTime() ?? overdueAt))
 }
 
 /** From when until when an order can be claimed for; without an end while it may still be delivered. */
-export function claimWindowOf({ pickedUpAt, deliveredAt, cancelledAt }: OrderTimes): {
+export function claimWindowOf(order: OrderTimes): {
   from: Date | null
   endsAt: Date | null
 } {
+  const { pickedUpAt, deliveredAt, cancelledAt } = order
   const endedAt = deliveredAt ?? (pickedUpAt && cancelledAt)
   return {
-    from: deliveredAt ?? (pickedUpAt && undeliveredFrom(pickedUpAt, cancelledAt)),
+    from: deliveredAt ?? (pickedUpAt && undeliveredFrom(pickedUpAt, order)),
     endsAt: endedAt && new Date(endedAt.getTime() + claims.windowMs),
   }
 }

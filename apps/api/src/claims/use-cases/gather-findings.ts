@@ -78,14 +78,10 @@ export async function orderPhotos(
 type OrderFindings = Pick<Findings, 'promisedAt' | 'undeliveredFrom' | 'deliveredAt'>
 
 /** When an order was due, could be claimed for without a delivery, and was delivered. */
-export const orderFindings = ({
-  pickedUpAt,
-  deliveredAt,
-  cancelledAt,
-}: OrderTimes & { pickedUpAt: Date }): OrderFindings => ({
-  promisedAt: promisedAt(pickedUpAt),
-  undeliveredFrom: undeliveredFrom(pickedUpAt, cancelledAt),
-  deliveredAt,
+export const orderFindings = (order: OrderTimes & { pickedUpAt: Date }): OrderFindings => ({
+  promisedAt: promisedAt(order.pickedUpAt, order),
+  undeliveredFrom: undeliveredFrom(order.pickedUpAt, order),
+  deliveredAt: order.deliveredAt,
 })
 
 /** Reads the input of the rules in one transaction. The pictures were examined before. */

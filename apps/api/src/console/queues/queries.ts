@@ -39,7 +39,7 @@ const isOverdue = (now: Date) => {
   return sql`
     (o.status ${inList([orderProcess.accept.to])} and o.accepted_at <= ${ago(operatorMs + pickup.leadMs)}
       and (o.pickup_at is null or o.pickup_at <= ${ago(operatorMs)}))
-    or (o.status ${inList(washingStatuses)} and o.picked_up_at <= ${ago(promise.timerS * 1_000 + operatorMs)})
+    or (o.status ${inList(washingStatuses)} and o.picked_up_at + (o.promise_s + 1) * interval '1 second' <= ${ago(operatorMs)})
     or (o.status ${inList(washingStatuses)} and ${isGivenUp})
     or (o.status ${inList([orderProcess.deliver.to])} and o.delivery_proven is false
       and o.delivered_at <= ${ago(market.orders.autoCompleteMs)})`

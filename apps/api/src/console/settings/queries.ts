@@ -162,3 +162,13 @@ export const trialTimes = (
     select t.starts_at as "startsAt", t.ends_at as "endsAt",
       exists (select from trial_withdrawals w where w.version = t.version) as "isWithdrawn"
     from market_settings t where t.version = ${version} and t.starts_at is not null and t.ends_at is not null`)
+
+const cellsShown = 1_000
+
+/** Where people outside every zone wait, the most people first. */
+export const demandCells = (
+  q: Queryable,
+): Promise<{ readonly latitude: number; readonly longitude: number; readonly people: number }[]> =>
+  q.all(sql`
+    select latitude, longitude, count(*)::int as people from waitlist
+    where kind = 'zone' group by latitude, longitude order by count(*) desc, latitude, longitude limit ${cellsShown}`)

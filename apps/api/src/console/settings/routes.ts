@@ -1,17 +1,30 @@
 import * as catalogue from '@washline/contract/scanning/endpoints'
 import type { Trials } from '@washline/contract/settings/endpoints'
 import * as endpoints from '@washline/contract/settings/endpoints'
+import * as zones from '@washline/contract/zones/endpoints'
+import { changesBetween } from '@washline/contract/zones/zone-changes'
+import { fileOf, zonesOfFile } from '@washline/contract/zones/zone-file'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
 import { idBefore, pageOf } from '../../platform/http/page-by-id.ts'
+import { invalid } from '../../platform/http/refusal.ts'
 import { catalogueVersions, currentCatalogue, rowsOf } from '../../scanning/index.ts'
-import type { ActionDeps } from '../deps.ts'
+import { currentZones, zoneVersions } from '../../zones/index.ts'
+import type { ActionDeps, ZonesDeps } from '../deps.ts'
 import { actionLimit } from '../rules/action-limit.ts'
 import { withTime } from '../rules/wire-fields.ts'
-import { currentSearchSettings, currentSettingValues, rulesAt, trialRows, versionsPage } from './queries.ts'
+import {
+  currentSearchSettings,
+  currentSettingValues,
+  demandCells,
+  rulesAt,
+  trialRows,
+  versionsPage,
+} from './queries.ts'
 import { trialState } from './rules.ts'
 import { changeCatalogue } from './use-cases/change-catalogue.ts'
 import { changeSettings } from './use-cases/change-settings.ts'
+import { changeZones } from './use-cases/change-zones.ts'
 import { publishTrial } from './use-cases/publish-trial.ts'
 import { withdrawTrial } from './use-cases/withdraw-trial.ts'
 
@@ -107,7 +120,51 @@ function trialRoutes(http: Http, deps: ActionDeps): void {
   )
 }
 
-export function settingsRoutes(http: Http, deps: ActionDeps): void {
+function zoneRoutes(http: Http, deps: ZonesDeps): void {
+  const { db } = deps
+  http.route(zones.getZones, async () => {
+    const { version, zones: all } = await currentZones(db)
+    return ok({ version, zones: [...all] })
+  })
+
+  http.route(zones.listZoneVersions, async ({ query: { cursor, limit } }) => {
+    const rows = await zoneVersions(db, { before: idBefore(cursor), limit: limit + 1 })
+    const { page, next_cursor } = pageOf(rows, limit, ({ version }) => version)
+    return ok({
+      versions: page.map((row) => withTime({ ...row, zones: [...row.zones], changes: [...row.changes] })),
+      next_cursor,
+    })
+  })
+
+  http.route(
+    zones.changeZones,
+    async ({ actor, body, idempotencyKey }) => {
+      const changed = await changeZones(deps, { operatorId: actor.userId, ...body, requestId: idempotencyKey })
+      return ok({ version: changed.version, zones: [...changed.zones] })
+    },
+    actionLimit,
+  )
+
+  http.route(zones.getZoneFile, async () => {
+    const { type, features } = fileOf((await currentZones(db)).zones)
+    return ok({ type, features: [...features] })
+  })
+
+  http.route(zones.previewZoneFile, async ({ body }) => {
+    const read = zonesOfFile(body.file)
+    if ('problems' in read) throw invalid(read.problems)
+    const { version, zones: before } = await currentZones(db)
+    return ok({ version, zones: read.zones, changes: changesBetween(before, read.zones) })
+  })
+
+  http.route(zones.getDemand, async () => {
+    const cells = await demandCells(db)
+    return ok({ cells, people: cells.reduce((sum, { people }) => sum + people, 0) })
+  })
+}
+
+export function settingsRoutes(http: Http, deps: ZonesDeps): void {
+  zoneRoutes(http, deps)
   catalogueRoutes(http, deps)
   marketRoutes(http, deps)
   trialRoutes(http, deps)

@@ -9,8 +9,9 @@ import { availableWashers } from '../../washers/index.ts'
 import { recordsOf, washersNotForCustomer } from '../queries.ts'
 import type { MarketTimes } from '../rules/estimate-pickup.ts'
 import { largestRadiusM } from '../rules/radius-at.ts'
+import { type WaitlistKind, waitlistMs } from '../store/waitlist.ts'
 
-const { reach, waitlist } = market.dispatch
+const { reach } = market.dispatch
 
 export interface WasherInReach {
   readonly tripS: number
@@ -89,18 +90,17 @@ export const waitlistIdAt = async (
   { userId, place, now }: { userId: UserId; place: Point; now: Date },
 ): Promise<WaitlistId | null> => {
   const { latitude, longitude } = cellMiddle(place)
-  const row = await q.maybe<{ id: WaitlistId }>(sql`
-    select id from waitlist where user_id = ${userId} and latitude = ${latitude} and longitude = ${longitude}
-      and created_at > ${waitlistSince(now)}`)
-  return row?.id ?? null
+  const row = await q.maybe<{ id: WaitlistId; kind: WaitlistKind; createdAt: Date }>(sql`
+    select id, kind, created_at as "createdAt" from waitlist
+    where user_id = ${userId} and latitude = ${latitude} and longitude = ${longitude}`)
+  return row && row.createdAt.getTime() > now.getTime() - waitlistMs(row.kind) ? row.id : null
 }
-
-/** Entries that began before this time have ended. */
-export const waitlistSince = (now: Date): Date => new Date(now.getTime() - waitlist.days * 86_400_000)
 
 /** Some of the entries, in no order: however long the list, none of them waits behind the same others forever. */
 export const someWaiting = async (q: Queryable, limit: number): Promise<WaitlistId[]> =>
-  (await q.all<{ id: WaitlistId }>(sql`select id from waitlist order by random() limit ${limit}`)).map(({ id }) => id)
+  (
+    await q.all<{ id: WaitlistId }>(sql`select id from waitlist where kind = 'reach' order by random() limit ${limit}`)
+  ).map(({ id }) => id)
 
 /** Entries within a Washer's radius, the oldest first. */
 export const waitingAround = async (
@@ -110,12 +110,20 @@ export const waitingAround = async (
   (
     await q.all<{ id: WaitlistId }>(sql`
       select id from waitlist
-      where great_circle_m(latitude, longitude, ${latitude}, ${longitude}) <= ${radiusM}::double precision
+      where kind = 'reach' and great_circle_m(latitude, longitude, ${latitude}, ${longitude}) <= ${radiusM}::double precision
       order by created_at limit 500`)
   ).map(({ id }) => id)
 
 export const isAnyoneWaiting = async (q: Queryable): Promise<boolean> =>
-  (await q.maybe(sql`select from waitlist limit 1`)) !== undefined
+  (await q.maybe(sql`select from waitlist where kind = 'reach' limit 1`)) !== undefined
+
+/** Entries of people who wait until a place is in a zone, in the order of their ids. */
+export const waitingForZone = async (q: Queryable, after: number, limit: number): Promise<WaitlistId[]> =>
+  (
+    await q.all<{ id: WaitlistId }>(
+      sql`select id from waitlist where kind = 'zone' and id > ${after} order by id limit ${limit}`,
+    )
+  ).map(({ id }) => id)
 
 /** The customer of an order, for what only they may ask. */
 export const customerOf = async (q: Queryable, orderId: number): Promise<UserId | undefined> =>

@@ -1,6 +1,12 @@
 import type { StopKind, StopPlace } from '@washline/contract/dispatch/route-endpoints'
 import { market } from '@washline/contract/market'
-import { type OrderTimes, pickupDueAt, pickupLateAt, promiseEndsAt } from '@washline/contract/orders/deadlines'
+import {
+  type OrderTimes,
+  pickupDueAt,
+  pickupLateAt,
+  promiseEndsAt,
+  readySOf,
+} from '@washline/contract/orders/deadlines'
 import { orderProcess } from '@washline/contract/orders/process'
 import { secondsAfter } from '@washline/contract/times'
 
@@ -43,13 +49,13 @@ const latest = (a: Date, b: Date) => (a > b ? a : b)
 function washOf(
   place: StopPlace,
   { home, usual, now }: Workplace,
-  heldSince: Date,
+  { heldSince, order }: { readonly heldSince: Date; readonly order: Pick<OrderToStop, 'promiseS'> },
 ): { readonly start: OrderStop; readonly finish: OrderStop } {
-  const { startS, readyS } = market.promise
+  const { startS } = market.promise
   const stop = { place: home ?? place, readyAt: now, serviceS: 0 }
   return {
     start: { ...stop, kind: 'startLaundry', dueAt: secondsAfter(heldSince, startS), lagS: 0 },
-    finish: { ...stop, kind: 'finishLaundry', dueAt: secondsAfter(heldSince, readyS), lagS: usual.washS },
+    finish: { ...stop, kind: 'finishLaundry', dueAt: secondsAfter(heldSince, readySOf(order)), lagS: usual.washS },
   }
 }
 
@@ -72,11 +78,11 @@ export function stopsOf(order: OrderToStop, work: Workplace): readonly OrderStop
     kind: 'deliver',
     place,
     readyAt: now,
-    dueAt: promiseEndsAt(pickedUpAt ?? heldSince),
+    dueAt: promiseEndsAt(pickedUpAt ?? heldSince, order),
     serviceS: handoverS,
     lagS: 0,
   }
-  const { start, finish } = washOf(place, work, heldSince)
+  const { start, finish } = washOf(place, work, { heldSince, order })
   if (status === orderProcess.accept.to) return [pickup, start, finish, back]
   if (status === orderProcess.pickUp.to) return [start, finish, back]
   return order.laundryCompletedAt ? [back] : [{ ...finish, readyAt: secondsAfter(now, order.washLeftS), lagS: 0 }, back]
@@ -88,7 +94,7 @@ export function stopsOf(order: OrderToStop, work: Workplace): readonly OrderStop
  */
 export function takeoverStopsOf({ place, dueAt, isWashed }: TakeoverToStop, work: Workplace): readonly OrderStop[] {
   const handover: OrderStop = { kind: 'takeOver', place, readyAt: work.now, dueAt, serviceS: handoverS, lagS: 0 }
-  const { start, finish } = washOf(place, work, dueAt)
+  const { start, finish } = washOf(place, work, { heldSince: dueAt, order: {} })
   const withWayBack = (stop: OrderStop) => ({ ...stop, serviceS: stop.serviceS + work.usual.backS })
   return isWashed ? [withWayBack(handover)] : [handover, start, withWayBack(finish)]
 }

@@ -1,10 +1,12 @@
 import type { UserId, WaitlistId } from '@washline/contract/ids'
+import { zoneOf } from '@washline/contract/zones/zone-at'
 import type { EventBus } from '../../events/event-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { washerProfile } from '../../washers/index.ts'
-import { someWaiting, waitingAround, waitlistSince, washersInReach } from '../queries/reach.ts'
-import { deleteEntriesBefore, deleteEntry, lockEntry } from '../store/waitlist.ts'
+import { currentZones } from '../../zones/index.ts'
+import { someWaiting, waitingAround, waitingForZone, washersInReach } from '../queries/reach.ts'
+import { deleteEndedEntries, deleteEntry, lockEntry, waitlistMs } from '../store/waitlist.ts'
 
 interface Deps {
   readonly db: Database
@@ -20,7 +22,7 @@ async function notifyReached({ db, clock, events }: Deps, id: WaitlistId): Promi
   await db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id)
     const at = clock.now()
-    if (!entry || entry.createdAt <= waitlistSince(at)) return
+    if (entry?.kind !== 'reach' || entry.createdAt.getTime() <= at.getTime() - waitlistMs('reach')) return
     const { userId, address } = entry
     if ((await washersInReach(tx, { customerId: userId, place: entry, now: at })).length === 0) return
     await deleteEntry(tx, entry)
@@ -39,6 +41,23 @@ export async function notifyAroundWasher(deps: Deps, { washerId }: { washerId: U
 
 /** Finds what no event announces: a verified Washer, a free place among their orders, a lifted block. Ends old entries. */
 export async function sweepWaitlist(deps: Deps): Promise<void> {
-  await deps.db.transaction((tx) => deleteEntriesBefore(tx, waitlistSince(deps.clock.now())))
+  await deps.db.transaction((tx) => deleteEndedEntries(tx, deps.clock.now()))
   for (const id of await someWaiting(deps.db, perRun)) await notifyReached(deps, id)
+}
+
+/** The zones have changed: notifies the people whose places are in one now that takes orders. */
+export async function notifyOpened({ db, clock, events }: Deps): Promise<void> {
+  let ids = await waitingForZone(db, 0, perRun)
+  while (ids.length > 0) {
+    for (const id of ids)
+      await db.transaction(async (tx) => {
+        const entry = await lockEntry(tx, id)
+        const zone = entry?.kind === 'zone' && zoneOf((await currentZones(tx)).zones, entry)
+        if (!entry || !zone || zone.paused !== null) return
+        await deleteEntry(tx, entry)
+        const { userId, address } = entry
+        await events.publish(tx, 'waitlist.opened', { userId, address, at: clock.now() })
+      })
+    ids = await waitingForZone(db, ids.at(-1) ?? 0, perRun)
+  }
 }

@@ -1,4 +1,5 @@
 import { toOrderId, toUserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import { minor } from '@washline/contract/money'
 import { orderProcess } from '@washline/contract/orders/process'
 import { searchRules } from '../../console/index.ts'
@@ -31,6 +32,7 @@ export async function warmUp({ db, clock, areaOf }: RunWaveDeps): Promise<void> 
     itemsCount: 1,
     loadType: null,
     netPayMinor: minor(0),
+    promiseS: market.promise.durationS,
     hasNote: false,
     isRescue: false,
     isWashed: false,

@@ -30,6 +30,19 @@ export const notificationOfReach = (event: Events['waitlist.reached']): Notifica
   values: { place: event.address },
 })
 
+const openedTexts = {
+  title: 'We have opened at your place',
+  message: 'Washers come to {place} now. Order whenever you like.',
+  highlight: '{place}',
+} as const
+
+export const notificationOfOpening = (event: Events['waitlist.opened']): NotificationText => ({
+  userId: event.userId,
+  type: 'reach',
+  ...openedTexts,
+  values: { place: event.address },
+})
+
 const offerTexts = {
   title: 'New request nearby',
   message: '{number} needs a Washer. You can accept it for {seconds, plural, one {# second} other {# seconds}}.',

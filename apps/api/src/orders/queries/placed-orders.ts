@@ -11,6 +11,7 @@ export const placedSince = (q: Queryable, since: Date, most: number): Promise<Pr
   q.all<PricedOrder>(sql`
     select o.id as "orderId", o.washer_id as "washerId", o.load_type as "loadType", o.coverage_minor as "coverageMinor",
       o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor",
+      o.zone_fee_minor as "zoneFeeMinor", o.pickup_fee_minor as "pickupFeeMinor", o.small_order_fee_minor as "smallOrderFeeMinor",
       o.wallet_minor as "walletMinor", o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", o.fees,
       o.washer_id is not null and (
         select count(*) from (

@@ -49,7 +49,7 @@ const ordersOf = (q: Queryable, washerIds: readonly UserId[]): Promise<InHandRow
   q.all<InHandRow>(sql`
     select o.id as "orderId", o.washer_id as "washerId", o.status, o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.taken_over_at as "takenOverAt", o.laundry_started_at as "laundryStartedAt",
-      o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven",
+      o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven", o.promise_s as "promiseS",
       o.pickup_address as address, o.pickup_latitude as latitude, o.pickup_longitude as longitude
     from orders o
     where o.washer_id = any(${washerIds}::bigint[]) and o.washer_id is not null and o.status ${inList(inHandStatuses)}

@@ -1,9 +1,10 @@
 import { minor } from '@washline/contract/money'
 import type { LoadType } from '@washline/contract/orders/load-types'
+import { noZoneFees } from '@washline/contract/zones/zone-prices'
 import { expect, it } from 'vitest'
 import { adjustPrice } from './adjust-price.ts'
 
-const covered = { coverageMinor: minor(50_000), fees: null }
+const covered = { coverageMinor: minor(50_000), fees: null, ...noZoneFees }
 const pieces = (quantity: number, valueMinor: number) => [{ quantity, unitPriceMinor: minor(valueMinor / quantity) }]
 
 const cases: [
@@ -31,7 +32,10 @@ it.each(cases)('%s', (_, agreedMinor, authorisedMinor, value, walletMinor, total
     itemCount: 1,
     loadType: 'light',
   } as const
-  expect(adjustPrice(order, pieces(1, value))).toMatchObject({ price: { walletMinor, totalMinor }, extraMinor })
+  expect(adjustPrice(order, pieces(1, value), undefined)).toMatchObject({
+    price: { walletMinor, totalMinor },
+    extraMinor,
+  })
 })
 
 it.each<[string, LoadType, before: number, after: number, LoadType, fee: number, extra: number]>([
@@ -41,9 +45,31 @@ it.each<[string, LoadType, before: number, after: number, LoadType, fee: number,
 ])('%s', (_, loadType, itemCount, after, expected, serviceFeeMinor, extraMinor) => {
   const agreedMinor = minor(5_500 + { light: 0, medium: 200, heavy: 400 }[loadType])
   const order = { ...covered, agreedMinor, authorisedMinor: agreedMinor, itemCount, loadType }
-  expect(adjustPrice(order, [{ quantity: 1, unitPriceMinor: minor(5_000) }, ...pieces(after - 1, 0)])).toMatchObject({
+  expect(
+    adjustPrice(order, [{ quantity: 1, unitPriceMinor: minor(5_000) }, ...pieces(after - 1, 0)], undefined),
+  ).toMatchObject({
     loadType: expected,
     price: { serviceFeeMinor },
     extraMinor,
   })
+})
+
+it.each([
+  ['falls as the laundry is worth more', 800, 200],
+  ['rises as it is worth less, at most to the fee', 500, 300],
+  ['is gone from its value on', 1_000, 0],
+])('the fee of a small order %s, and is paid to the Washer with that of the way', (_, value, fee) => {
+  const zoneFees = { zoneFeeMinor: minor(50), pickupFeeMinor: minor(100), smallOrderFeeMinor: minor(250) }
+  const order = {
+    ...covered,
+    ...zoneFees,
+    agreedMinor: minor(9_000),
+    authorisedMinor: minor(9_000),
+    itemCount: 1,
+    loadType: 'light',
+  } as const
+  const zone = { small_order: { below_minor: minor(1_000), fee_minor: minor(300) } }
+  const { price, netPayMinor } = adjustPrice(order, pieces(1, value), zone)
+  expect(price).toMatchObject({ ...zoneFees, smallOrderFeeMinor: fee })
+  expect(netPayMinor).toBe(value - Math.round(value * 0.15) + 100 + fee)
 })

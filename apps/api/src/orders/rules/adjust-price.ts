@@ -1,11 +1,12 @@
 import { type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import { type LoadType, loadAfter } from '@washline/contract/orders/load-types'
-import { netPayOf } from '@washline/contract/orders/pay'
+import type { Zone } from '@washline/contract/zones/zone'
+import { smallOrderFee, type ZoneFees } from '@washline/contract/zones/zone-prices'
 import { agreedRules } from './agreed-rules.ts'
 import { countOf, laundryValueOf, type OrderItem } from './merge-items.ts'
-import { grossOf, type Price, priceOrder } from './price-order.ts'
+import { grossOf, type Price, payOf, priceOrder } from './price-order.ts'
 
-export interface OrderToAdjust {
+export interface OrderToAdjust extends ZoneFees {
   readonly itemCount: number
   readonly loadType: LoadType | null
   readonly coverageMinor: Minor
@@ -24,11 +25,12 @@ export interface Adjusted {
 
 /**
  * The price of an order with another item list, by the fees it was placed at. The load follows the count, unless the customer raised it. The wallet's
- * pending part pays first, as it did when the customer agreed.
+ * pending part pays first, as it did when the customer agreed. The fees of the zone stay as agreed, but that of a small order follows the value.
  */
 export function adjustPrice(
   order: OrderToAdjust,
   items: readonly Pick<OrderItem, 'quantity' | 'unitPriceMinor'>[],
+  zone: Pick<Zone, 'small_order'> | undefined,
 ): Adjusted {
   const valueMinor = laundryValueOf(items)
   const loadType = loadAfter(order.loadType, order.itemCount, countOf(items))
@@ -39,13 +41,18 @@ export function adjustPrice(
       loadType,
       coverageMinor: order.coverageMinor,
       walletBalanceMinor: subtract(order.agreedMinor, order.authorisedMinor),
+      zoneFees: {
+        zoneFeeMinor: order.zoneFeeMinor,
+        pickupFeeMinor: order.pickupFeeMinor,
+        smallOrderFeeMinor: zone ? smallOrderFee(zone, valueMinor) : order.smallOrderFeeMinor,
+      },
     },
     rules,
   )
   return {
     price,
     loadType,
-    netPayMinor: netPayOf(valueMinor, rules),
+    netPayMinor: payOf(price, rules),
     extraMinor: mostOf(minor(0), subtract(grossOf(price), order.agreedMinor)),
   }
 }

@@ -1,5 +1,5 @@
 import { market } from '@washline/contract/market'
-import { promiseEndsAt } from '@washline/contract/orders/deadlines'
+import { promiseEndsAt, timerSOf } from '@washline/contract/orders/deadlines'
 import { secondsBetween } from '@washline/contract/times'
 import type { Paces } from './pace.ts'
 import { leftOf, sumOf } from './time-left.ts'
@@ -16,6 +16,8 @@ export interface OrderToTake {
   readonly pickupAt: Date
   readonly pickedUpAt: Date | null
   readonly isWashed: boolean
+  /** From the pickup to the return; absent: as the market promises. */
+  readonly promiseS?: number
 }
 
 /**
@@ -24,10 +26,11 @@ export interface OrderToTake {
  * other orders in hand make.
  */
 export function expectedReturn(
-  { pickupAt, pickedUpAt, isWashed }: OrderToTake,
+  order: OrderToTake,
   { travelS, paces, delayS }: { readonly travelS: number; readonly paces: Paces; readonly delayS: number },
   now: Date,
 ): ExpectedReturn {
+  const { pickupAt, pickedUpAt, isWashed } = order
   const { handoverS, travelSpread } = market.pace
   const drive = leftOf({ mean: Math.log(travelS + handoverS), spread: travelSpread })
   const after = sumOf([...(isWashed ? [] : [leftOf(paces.start), leftOf(paces.wash)]), drive])
@@ -35,6 +38,6 @@ export function expectedReturn(
   return {
     backS: Math.max(drive.mean, pickedUpAt ? 0 : secondsBetween(now, pickupAt)) + after.mean + delayS,
     spreadS: Math.sqrt(drive.variance + after.variance),
-    promisedS: pickedUpAt ? secondsBetween(now, promiseEndsAt(pickedUpAt)) : dueS + market.promise.timerS,
+    promisedS: pickedUpAt ? secondsBetween(now, promiseEndsAt(pickedUpAt, order)) : dueS + timerSOf(order),
   }
 }

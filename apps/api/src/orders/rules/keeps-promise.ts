@@ -1,5 +1,5 @@
-import { market } from '@washline/contract/market'
+import { type OrderTimes, timerSOf } from '@washline/contract/orders/deadlines'
 
 /** Whether the laundry was back within the promise; a delivery in the countdown's last second is in time. */
-export const keepsPromise = (pickedUpAt: Date, deliveredAt: Date): boolean =>
-  deliveredAt.getTime() - pickedUpAt.getTime() <= market.promise.timerS * 1_000
+export const keepsPromise = (pickedUpAt: Date, deliveredAt: Date, order: Pick<OrderTimes, 'promiseS'> = {}): boolean =>
+  deliveredAt.getTime() - pickedUpAt.getTime() <= timerSOf(order) * 1_000

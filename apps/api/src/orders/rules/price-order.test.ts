@@ -1,4 +1,5 @@
 import { minor } from '@washline/contract/money'
+import { noZoneFees } from '@washline/contract/zones/zone-prices'
 import { describe, expect, it } from 'vitest'
 import { coverageOf, grossOf, type PriceInput, priceOrder } from './price-order.ts'
 
@@ -45,6 +46,7 @@ describe('the price of an order', () => {
       valueMinor: input.valueMinor,
       serviceFeeMinor,
       coverageFeeMinor,
+      ...noZoneFees,
       walletMinor,
       totalMinor,
     })

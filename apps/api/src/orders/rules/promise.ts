@@ -1,5 +1,12 @@
 import { market } from '@washline/contract/market'
-import { type OrderTimes, pickupDueAt, pickupLateAt, promiseEndsAt } from '@washline/contract/orders/deadlines'
+import {
+  type OrderTimes,
+  pickupDueAt,
+  pickupLateAt,
+  promiseEndsAt,
+  readySOf,
+  timerSOf,
+} from '@washline/contract/orders/deadlines'
 import { orderProcess } from '@washline/contract/orders/process'
 import type { DueStep, OrderPromise } from '@washline/contract/orders/promise'
 import { secondsAfter, secondsBetween } from '@washline/contract/times'
@@ -46,7 +53,7 @@ interface Running {
 /** The stage of an order in a Washer's hands, when it began, and its published budget. */
 export function runningStage(order: PromisedOrder): Running | null {
   const { status, pickedUpAt, takenOverAt, laundryStartedAt, laundryCompletedAt } = order
-  const { startS, readyS } = market.promise
+  const { startS } = market.promise
   if (status === orderProcess.accept.to) {
     const dueAt = pickupDueAt(order)
     return dueAt && { stage: 'door', since: new Date(dueAt.getTime() - market.pickup.leadMs), until: dueAt }
@@ -57,8 +64,12 @@ export function runningStage(order: PromisedOrder): Running | null {
     return { stage: 'start', since: heldSince, until: secondsAfter(heldSince, startS) }
   if (status !== orderProcess.startLaundry.to) return null
   return laundryCompletedAt
-    ? { stage: 'back', since: latest(laundryCompletedAt, heldSince), until: promiseEndsAt(pickedUpAt) }
-    : { stage: 'wash', since: latest(laundryStartedAt ?? heldSince, heldSince), until: secondsAfter(heldSince, readyS) }
+    ? { stage: 'back', since: latest(laundryCompletedAt, heldSince), until: promiseEndsAt(pickedUpAt, order) }
+    : {
+        stage: 'wash',
+        since: latest(laundryStartedAt ?? heldSince, heldSince),
+        until: secondsAfter(heldSince, readySOf(order)),
+      }
 }
 
 interface Left {
@@ -85,8 +96,8 @@ function leftAt(running: Running, order: PromisedOrder, paces: Paces, now: Date)
   }
 }
 
-const dueAtOf = ({ pickedUpAt }: PromisedOrder, { until }: Running, now: Date) =>
-  promiseEndsAt(pickedUpAt ?? latest(now, until))
+const dueAtOf = (order: PromisedOrder, { until }: Running, now: Date) =>
+  promiseEndsAt(order.pickedUpAt ?? latest(now, until), order)
 
 const kindAt = (order: PromisedOrder, stage: Stage): EstimateKind => kindOf(stage, isLive(order, stage), order.others)
 const errorsAt = (order: PromisedOrder, stage: Stage) => errorsOf(order.calibrations, kindAt(order, stage))
@@ -106,7 +117,7 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
   // The promise runs from the pickup: a late one does not shorten it.
   const risk =
     stage === 'door'
-      ? chanceBeyond(logNormalOf(left.later), market.promise.timerS, errorsAt(order, 'start'))
+      ? chanceBeyond(logNormalOf(left.later), timerSOf(order), errorsAt(order, 'start'))
       : chanceBeyond(total, secondsBetween(left.from, dueAt), errorsAt(order, stage))
   return {
     dueAt,
@@ -121,9 +132,10 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
   }
 }
 
-function estimateDelivered({ status, pickedUpAt, deliveredAt }: PromisedOrder, now: Date): Estimate | null {
+function estimateDelivered(order: PromisedOrder, now: Date): Estimate | null {
+  const { status, pickedUpAt, deliveredAt } = order
   if (status !== orderProcess.deliver.to || !pickedUpAt || !deliveredAt) return null
-  const dueAt = promiseEndsAt(pickedUpAt)
+  const dueAt = promiseEndsAt(pickedUpAt, order)
   const until = new Date(deliveredAt.getTime() + market.orders.autoCompleteMs)
   return {
     dueAt,
@@ -155,7 +167,7 @@ function firstMoment(from: Date, to: Date, isTrue: (at: Date) => boolean): Date 
  */
 export function alertAt(order: PromisedOrder, paces: Paces): Date | null {
   const running = runningStage(order)
-  const dueAt = order.pickedUpAt ? promiseEndsAt(order.pickedUpAt) : pickupLateAt(order)
+  const dueAt = order.pickedUpAt ? promiseEndsAt(order.pickedUpAt, order) : pickupLateAt(order)
   if (!running || !dueAt) return null
   const isTight = (now: Date) => {
     const left = leftAt(running, order, paces, now)

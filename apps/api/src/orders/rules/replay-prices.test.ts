@@ -1,6 +1,7 @@
 import { toOrderId } from '@washline/contract/ids'
 import { market, type PriceRules } from '@washline/contract/market'
 import { minor } from '@washline/contract/money'
+import { noZoneFees } from '@washline/contract/zones/zone-prices'
 import { expect, it } from 'vitest'
 import { type PricedOrder, replayPrice } from './replay-prices.ts'
 
@@ -15,6 +16,7 @@ const order: PricedOrder = {
   valueMinor: minor(2_000),
   serviceFeeMinor: minor(400),
   coverageFeeMinor: minor(300),
+  ...noZoneFees,
   walletMinor: minor(500),
   totalMinor: minor(2_200),
   netPayMinor: minor(1_700),

@@ -2,13 +2,14 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import type { PriceRules } from '@washline/contract/market'
 import { add, type Minor, subtract } from '@washline/contract/money'
 import type { LoadType } from '@washline/contract/orders/load-types'
-import { netPayOf } from '@washline/contract/orders/pay'
+import type { ZoneFees } from '@washline/contract/zones/zone-prices'
 import { agreedRules } from './agreed-rules.ts'
 import { laundryValueOf } from './merge-items.ts'
-import { grossOf, type Price, priceOrder } from './price-order.ts'
+import { feesOf } from './price-in-zone.ts'
+import { earnedOf, grossOf, type Price, payOf, priceOrder } from './price-order.ts'
 
 /** A placed order as it is stored. */
-export interface PricedOrder {
+export interface PricedOrder extends ZoneFees {
   readonly orderId: OrderId
   readonly washerId: UserId | null
   /** When it was placed, its Washer had completed fewer orders than a newcomer may have. */
@@ -42,14 +43,19 @@ export interface ReplayedPrice extends Pick<PricedOrder, 'orderId' | 'washerId' 
 const priced = (order: PricedOrder, rules: PriceRules): Price & { readonly netPayMinor: Minor } => {
   const valueMinor = laundryValueOf(order.items)
   const { loadType, coverageMinor, walletMinor: walletBalanceMinor } = order
-  const price = priceOrder({ valueMinor, loadType, coverageMinor, walletBalanceMinor }, rules)
-  return { ...price, netPayMinor: netPayOf(valueMinor, rules) }
+  const price = priceOrder({ valueMinor, loadType, coverageMinor, walletBalanceMinor, zoneFees: feesOf(order) }, rules)
+  return { ...price, netPayMinor: payOf(price, rules) }
 }
 
 const sharesOf = (price: Price & { readonly netPayMinor: Minor }): Shares => ({
   customerMinor: grossOf(price),
   washerMinor: price.netPayMinor,
-  marketMinor: add(price.serviceFeeMinor, price.coverageFeeMinor, subtract(price.valueMinor, price.netPayMinor)),
+  marketMinor: add(
+    price.serviceFeeMinor,
+    price.coverageFeeMinor,
+    price.zoneFeeMinor,
+    subtract(earnedOf(price), price.netPayMinor),
+  ),
 })
 
 const amounts = [
@@ -63,7 +69,7 @@ const amounts = [
 
 /**
  * The price of a placed order from its stored items under other rules, beside what is stored. The wallet is replayed with the part
- * that it paid: what it contained is not stored.
+ * that it paid: what it contained is not stored. The fees of the zone are as stored.
  */
 export function replayPrice(order: PricedOrder, rules: PriceRules): ReplayedPrice {
   const { orderId, washerId, isNewcomer } = order

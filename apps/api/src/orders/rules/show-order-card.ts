@@ -19,6 +19,7 @@ export interface OrderCard {
   readonly createdAt: Date
   readonly pickupAt: Date | null
   readonly pickedUpAt: Date | null
+  readonly promiseS: number
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
   readonly pickupAddress: string | null
@@ -48,6 +49,7 @@ export const showOrderCard = (
     created_at: card.createdAt.toISOString(),
     pickup_time: textOf(card.pickupAt),
     picked_up_at: textOf(card.pickedUpAt),
+    promise_s: card.promiseS,
     laundry_completed_at: textOf(card.laundryCompletedAt),
     delivered_at: textOf(card.deliveredAt),
     pickup_location: viewer === 'customer' || isOpen ? placeOf(card) : null,

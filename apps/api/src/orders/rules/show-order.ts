@@ -17,6 +17,7 @@ import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
 import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
+import { showZoneFees } from './show-quote.ts'
 
 export interface ItemView {
   readonly id: ItemId
@@ -79,6 +80,10 @@ export interface OrderView
   readonly valueMinor: Minor
   readonly serviceFeeMinor: Minor
   readonly coverageFeeMinor: Minor
+  readonly zoneFeeMinor: Minor
+  readonly pickupFeeMinor: Minor
+  readonly smallOrderFeeMinor: Minor
+  readonly promiseS: number
   readonly coverageMinor: Minor
   readonly walletMinor: Minor
   readonly totalMinor: Minor
@@ -154,6 +159,7 @@ export function showOrder(
     estimated_value: toMajor(view.valueMinor),
     service_fee: toMajor(view.serviceFeeMinor),
     coverage_fee: toMajor(view.coverageFeeMinor),
+    ...showZoneFees(view),
     coverage: toMajor(view.coverageMinor),
     wallet: toMajor(view.walletMinor),
     total: toMajor(view.totalMinor),
@@ -173,6 +179,7 @@ export function showOrder(
     net_pay: isWasher ? toMajor(payOfLast(view.netPayMinor, view.takeovers, view.washerId)) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
+    promise_s: view.promiseS,
     promise: promiseOf(view, viewer.now),
     delivery_proven: view.deliveryProven,
     created_at: view.createdAt.toISOString(),

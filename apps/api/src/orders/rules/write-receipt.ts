@@ -6,6 +6,7 @@ import type { Receipt, ReceiptLine, ReceiptLineKind, ReceiptPart } from '@washli
 import type { LoadType } from '@washline/contract/orders/schemas'
 import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import { showsPlaces } from '@washline/contract/orders/whereabouts'
+import { earnedOf } from './price-order.ts'
 import { type Account, type MoneyMovement, paidParts, washerParts } from './receipt-lines.ts'
 import { textOf } from './show-order.ts'
 
@@ -23,6 +24,9 @@ export interface ReceiptInput {
   readonly valueMinor: Minor
   readonly serviceFeeMinor: Minor
   readonly coverageFeeMinor: Minor
+  readonly zoneFeeMinor: Minor
+  readonly pickupFeeMinor: Minor
+  readonly smallOrderFeeMinor: Minor
   readonly coverageMinor: Minor
   readonly cancelFeeMinor: Minor
   readonly netPayMinor: Minor
@@ -62,14 +66,20 @@ const upTo = (lines: readonly ReceiptLine[], wantedMinor: Minor): ReceiptLine[] 
   return gapMinor === 0 ? [...lines] : [...lines, plain('not_charged', gapMinor)]
 }
 
+/** Lines that not every order has. */
+const feeLine = (kind: ReceiptLineKind, amountMinor: Minor): ReceiptLine[] =>
+  amountMinor === 0 ? [] : [plain(kind, amountMinor)]
+
 const priceLines = (order: ReceiptInput): ReceiptLine[] => [
   plain('laundry', order.valueMinor),
   plain('service_fee', order.serviceFeeMinor),
-  ...(order.coverageFeeMinor > 0 ? [plain('coverage', order.coverageFeeMinor)] : []),
+  ...feeLine('coverage', order.coverageFeeMinor),
+  ...feeLine('zone_fee', order.zoneFeeMinor),
+  ...feeLine('pickup_fee', order.pickupFeeMinor),
+  ...feeLine('small_order_fee', order.smallOrderFeeMinor),
 ]
 
-const feeLines = (order: ReceiptInput): ReceiptLine[] =>
-  order.cancelFeeMinor > 0 ? [plain('late_cancel_fee', order.cancelFeeMinor)] : []
+const feeLines = (order: ReceiptInput): ReceiptLine[] => feeLine('late_cancel_fee', order.cancelFeeMinor)
 
 /** The price comes from the order, the movements from the ledger. Once the order has ended, both have the same sum. */
 export function writeReceipt(order: ReceiptInput, movements: readonly MoneyMovement[], viewerId: UserId): Receipt {
@@ -137,8 +147,14 @@ function earnedParts(order: ReceiptInput, movements: readonly MoneyMovement[], i
   const ofWasher = (amountMinor: Minor) => payOfLast(amountMinor, order.takeovers, order.washerId)
   const netMinor = isOpen ? ofWasher(order.netPayMinor) : earnedMinor
   // Another Washer's part of the order is neither theirs nor commission.
-  const commissionMinor = ofWasher(subtract(order.valueMinor, order.netPayMinor))
-  const valueMinor = order.takeovers.length === 0 ? order.valueMinor : add(netMinor, commissionMinor)
-  const bill = [plain('laundry', valueMinor), plain('commission', subtract(netMinor, valueMinor))]
+  const commissionMinor = ofWasher(subtract(earnedOf(order), order.netPayMinor))
+  const earnedFor = order.takeovers.length === 0 ? earnedOf(order) : add(netMinor, commissionMinor)
+  const [pickupMinor, smallMinor] = [ofWasher(order.pickupFeeMinor), ofWasher(order.smallOrderFeeMinor)]
+  const bill = [
+    plain('laundry', subtract(earnedFor, pickupMinor, smallMinor)),
+    ...feeLine('pickup_fee', pickupMinor),
+    ...feeLine('small_order_fee', smallMinor),
+    plain('commission', subtract(netMinor, earnedFor)),
+  ]
   return { bill, paid: [], since }
 }

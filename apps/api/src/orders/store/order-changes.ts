@@ -16,6 +16,12 @@ export interface OrderChanges {
   readonly coverageMinor?: Minor
   readonly serviceFeeMinor?: Minor
   readonly coverageFeeMinor?: Minor
+  /** The zone that prices the order, and its version. */
+  readonly zone?: { readonly version: number; readonly id: string }
+  readonly zoneFeeMinor?: Minor
+  readonly pickupFeeMinor?: Minor
+  readonly smallOrderFeeMinor?: Minor
+  readonly promiseS?: number
   readonly walletMinor?: Minor
   readonly totalMinor?: Minor
   readonly agreedMinor?: Minor
@@ -50,6 +56,11 @@ const assignments: { readonly [K in keyof OrderChanges]-?: (changes: OrderChange
   coverageMinor: ({ coverageMinor }) => sql`, coverage_minor = ${coverageMinor}`,
   serviceFeeMinor: ({ serviceFeeMinor }) => sql`, service_fee_minor = ${serviceFeeMinor}`,
   coverageFeeMinor: ({ coverageFeeMinor }) => sql`, coverage_fee_minor = ${coverageFeeMinor}`,
+  zone: ({ zone }) => sql`, zone_version = ${zone?.version}, zone_id = ${zone?.id}`,
+  zoneFeeMinor: ({ zoneFeeMinor }) => sql`, zone_fee_minor = ${zoneFeeMinor}`,
+  pickupFeeMinor: ({ pickupFeeMinor }) => sql`, pickup_fee_minor = ${pickupFeeMinor}`,
+  smallOrderFeeMinor: ({ smallOrderFeeMinor }) => sql`, small_order_fee_minor = ${smallOrderFeeMinor}`,
+  promiseS: ({ promiseS }) => sql`, promise_s = ${promiseS}`,
   walletMinor: ({ walletMinor }) => sql`, wallet_minor = ${walletMinor}`,
   totalMinor: ({ totalMinor }) => sql`, total_minor = ${totalMinor}`,
   agreedMinor: ({ agreedMinor }) => sql`, agreed_minor = ${agreedMinor}`,

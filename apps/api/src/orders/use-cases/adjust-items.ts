@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import type { MoveOrderDeps } from '../deps.ts'
+import { zoneOfOrder } from '../queries/zone-of-order.ts'
 import { type Adjusted, adjustPrice } from '../rules/adjust-price.ts'
 import type { OrderItem } from '../rules/merge-items.ts'
 import { insertAdjustment, isAdjustmentPhoto } from '../store/adjustments.ts'
@@ -32,7 +33,7 @@ export const adjustItems = (
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'washer', userId: input.washerId })
     if (!mayAdjustItems(order.status)) throw wrongStatus()
     const items = await applyItemList(tx, order, input.items)
-    const adjusted = adjustPrice(order, items)
+    const adjusted = adjustPrice(order, items, await zoneOfOrder(tx, order))
     const state = adjusted.extraMinor > 0 ? 'waiting' : 'applied'
     const at = deps.clock.now()
     await insertAdjustment(tx, {
@@ -67,6 +68,7 @@ async function photoOf(
 export const saveAdjusted = (tx: Tx, order: LockedOrder, items: readonly OrderItem[], adjusted: Adjusted) =>
   saveItems(tx, order, items, {
     serviceFeeMinor: adjusted.price.serviceFeeMinor,
+    smallOrderFeeMinor: adjusted.price.smallOrderFeeMinor,
     walletMinor: adjusted.price.walletMinor,
     totalMinor: adjusted.price.totalMinor,
     loadType: adjusted.loadType,

@@ -2,17 +2,17 @@ import { orderMessages } from '@washline/contract/orders/messages'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { catalogueOf } from '../../scanning/index.ts'
+import { catalogueOfOrder } from '../queries/zone-of-order.ts'
 import { countOf, mergeItems, type OrderItem } from '../rules/merge-items.ts'
 import { itemsOf, type LockedOrder } from '../store.ts'
 
-/** Merges the sent item list into the order's, priced by the order's price list. Refuses an unknown item and an empty list. */
+/** Merges the sent item list into the order's, priced by the order's price list in its zone. Refuses an unknown item and an empty list. */
 export async function applyItemList(
   tx: Tx,
-  order: Pick<LockedOrder, 'id' | 'catalogueVersion'>,
+  order: Pick<LockedOrder, 'id' | 'catalogueVersion' | 'zoneVersion' | 'zoneId'>,
   sent: readonly ItemInput[],
 ): Promise<readonly OrderItem[]> {
-  const catalogue = await catalogueOf(tx, order.catalogueVersion)
+  const catalogue = await catalogueOfOrder(tx, order)
   const merged = mergeItems(await itemsOf(tx, order.id), sent, catalogue)
   if ('unknownItem' in merged)
     throw invalid({ [`items.${merged.unknownItem}.id`]: ['This item is not part of the order.'] })

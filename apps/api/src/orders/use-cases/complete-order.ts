@@ -5,6 +5,7 @@ import { earnersOf } from '@washline/contract/orders/stage-pay'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CompleteOrderDeps } from '../deps.ts'
 import { receiptEmailJob } from '../jobs.ts'
+import { earnedOf } from '../rules/price-order.ts'
 import { takeoversOf } from '../store/rescues.ts'
 import type { LockedOrder } from '../store.ts'
 import { type Mover, moveOrder } from './move-order.ts'
@@ -42,8 +43,8 @@ export async function completeOrder(
     amountMinor: order.totalMinor,
     walletMinor: order.walletMinor,
     earners: earnersOf(await takeoversOf(tx, order.id), order.washerId),
-    valueMinor: order.valueMinor,
-    commissionMinor: subtract(order.valueMinor, order.netPayMinor),
+    valueMinor: earnedOf(order),
+    commissionMinor: subtract(earnedOf(order), order.netPayMinor),
     at,
   })
   await deps.jobs.enqueue(tx, receiptEmailJob, { orderId: order.id, occasion: 'completed' })

@@ -2,21 +2,26 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
 import { isLoadEnough, type LoadType } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
-import { netPayOf } from '@washline/contract/orders/pay'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { cardMessages } from '@washline/contract/payments/messages'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { type FeeRules, priceRulesOf } from '@washline/contract/settings/money-rules'
+import { zoneMessages } from '@washline/contract/zones/messages'
+import type { Zone } from '@washline/contract/zones/zone'
+import { type PlaceInZones, zoneAt } from '@washline/contract/zones/zone-at'
+import { hasOwnPrices } from '@washline/contract/zones/zone-prices'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
+import { currentZones } from '../../zones/index.ts'
 import type { PlaceOrderDeps } from '../deps.ts'
 import { feesAt } from '../queries/fees.ts'
-import { walletBalance } from '../queries.ts'
+import { pricedInZone, walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
-import { countOf, laundryValueOf } from '../rules/merge-items.ts'
-import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
+import { countOf } from '../rules/merge-items.ts'
+import { feesOf, isBelowMinimum, priceInZone, promiseSIn, refusedBy } from '../rules/price-in-zone.ts'
+import { coverageOf, grossOf, type Price, payOf } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
 import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
 import { itemsOf, type LockedOrder, lockOrder, type MoveChange, saveItems } from '../store.ts'
@@ -50,6 +55,9 @@ interface Prepared {
   readonly price: Price
   /** What it was priced by. */
   readonly fees: FeeRules
+  readonly zone: Zone
+  readonly zoneVersion: number
+  readonly catalogueVersion: number
   readonly pickupAt: Date
   /** Undefined if the wallet pays everything. */
   readonly paymentId: string | undefined
@@ -80,6 +88,10 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   if (order.status !== 'draft') throw wrongStatus()
   const pickupAt = choosePickupTime(input.pickupAt, deps.clock.now())
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
+  const { version: zoneVersion, zones } = await currentZones(tx)
+  const place = zoneAt(zones, input.pickup, pickupAt)
+  if (place.state !== 'open') throw invalid(refusedBy(place))
+  const { zone } = place
   const items = input.items && (await applyItemList(tx, order, input.items))
   if (!items) refuseEmpty(order.itemCount)
   if (!isLoadEnough(input.loadType, items ? countOf(items) : order.itemCount))
@@ -89,20 +101,20 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
       ? []
       : await checkDeclared(tx, order.id, items ?? (await itemsOf(tx, order.id)), input.declared)
   const fees = await feesAt(tx, deps.clock.now())
-  const price = priceOrder(
-    {
-      valueMinor: items ? laundryValueOf(items) : order.valueMinor,
-      loadType: input.loadType,
-      coverageMinor: coverageOf(input.coverageMinor),
-      walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : minor(0),
-    },
-    priceRulesOf(fees),
-  )
+  const listed = await pricedInZone(tx, items ?? (await itemsOf(tx, order.id)), order.catalogueVersion, zone)
+  const price = priceInZone({ zone, place: input.pickup, rules: priceRulesOf(fees) }, listed, {
+    loadType: input.loadType,
+    coverageMinor: coverageOf(input.coverageMinor),
+    walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : minor(0),
+  })
+  if (isBelowMinimum(zone, price)) throw invalid({ items: [zoneMessages.belowMinimum] })
   if (price.totalMinor > 0 && input.paymentMethodId === null) return 'needs_card'
-  refuseOtherPrice(price, input.shown)
+  refuseOtherPrice(price, place, input.shown)
   const paymentId = await authorizationFor(deps, tx, input, price)
   if (items) await saveItems(tx, order, items)
-  return { version: items ? order.version + 1 : order.version, price, fees, pickupAt, paymentId, declared }
+  const version = items ? order.version + 1 : order.version
+  const { catalogueVersion } = order
+  return { version, price, fees, zone, zoneVersion, catalogueVersion, pickupAt, paymentId, declared }
 }
 
 async function authorizationFor(
@@ -128,19 +140,20 @@ async function authorizationFor(
   })
 }
 
-function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
+function refuseOtherPrice(price: Price, place: PlaceInZones, shown: PlaceOrderInput['shown']): void {
   const same =
     (shown.totalMinor === undefined || shown.totalMinor === price.totalMinor) &&
     (shown.serviceFeeMinor === undefined || shown.serviceFeeMinor === price.serviceFeeMinor)
-  if (!same) throw refuse(orderRefusals.quoteChanged, { body: { quote: showQuote(price) } })
+  if (!same) throw refuse(orderRefusals.quoteChanged, { body: { quote: showQuote(price, place) } })
 }
 
 async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prepared: Prepared): Promise<void> {
   const at = deps.clock.now()
-  const { price, fees, paymentId } = prepared
+  const { price, fees, paymentId, zone } = prepared
   const { pickup, customerId, orderId } = input
+  const version = await saveZonePrices(tx, orderId, prepared)
   const change = (order: LockedOrder): MoveChange => {
-    if (order.version !== prepared.version) throw refuse(platformRefusals.changed)
+    if (order.version !== version) throw refuse(platformRefusals.changed)
     return {
       set: {
         placedAt: at,
@@ -153,11 +166,14 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
         coverageMinor: coverageOf(input.coverageMinor),
         serviceFeeMinor: price.serviceFeeMinor,
         coverageFeeMinor: price.coverageFeeMinor,
+        ...feesOf(price),
+        zone: { version: prepared.zoneVersion, id: zone.id },
+        promiseS: promiseSIn(zone),
         walletMinor: price.walletMinor,
         totalMinor: price.totalMinor,
         agreedMinor: grossOf(price),
         authorisedMinor: price.totalMinor,
-        netPayMinor: netPayOf(price.valueMinor, priceRulesOf(fees)),
+        netPayMinor: payOf(price, priceRulesOf(fees)),
         fees,
       },
     }
@@ -169,4 +185,17 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
   if (input.useWallet !== undefined) await deps.payments.keepWalletChoice(tx, customerId, input.useWallet)
   if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
   await rememberPlace(tx, customerId, pickup, at)
+}
+
+/** A draft has the market's prices until it is placed. Returns the version of the draft that may be placed. */
+async function saveZonePrices(
+  tx: Tx,
+  orderId: OrderId,
+  { zone, version, catalogueVersion }: Prepared,
+): Promise<number> {
+  if (!hasOwnPrices(zone)) return version
+  const order = await lockOrder(tx, orderId)
+  if (order?.version !== version) throw refuse(platformRefusals.changed)
+  await saveItems(tx, order, await pricedInZone(tx, await itemsOf(tx, orderId), catalogueVersion, zone))
+  return version + 1
 }

@@ -5,6 +5,7 @@ import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { RespondToAdjustmentDeps } from '../deps.ts'
+import { zoneOfOrder } from '../queries/zone-of-order.ts'
 import { adjustPrice } from '../rules/adjust-price.ts'
 import { type Adjustment, decideAdjustment, waitingAdjustment } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder } from '../store.ts'
@@ -55,7 +56,7 @@ const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput)
 
 async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondToAdjustmentInput) {
   const { order, adjustment } = await lockWaiting(tx, input)
-  const { extraMinor, price } = adjustPrice(order, adjustment.items)
+  const { extraMinor, price } = adjustPrice(order, adjustment.items, await zoneOfOrder(tx, order))
   if (extraMinor === 0) return { adjustmentId: adjustment.id, paymentId: undefined }
   const paymentMethodId = order.paymentMethodId ?? input.paymentMethodId
   if (paymentMethodId === null) throw invalid({ payment_method_id: [orderMessages.selectCard] })
@@ -81,7 +82,8 @@ async function approve(
   await decideAdjustment(tx, adjustment.id, 'approved', at)
   // Only a card that was just authorized is certain to be the customer's.
   const paymentMethodId = order.paymentMethodId ?? (paymentId ? input.paymentMethodId : null)
-  await saveAdjusted(tx, { ...order, paymentMethodId }, adjustment.items, adjustPrice(order, adjustment.items))
+  const adjusted = adjustPrice(order, adjustment.items, await zoneOfOrder(tx, order))
+  await saveAdjusted(tx, { ...order, paymentMethodId }, adjustment.items, adjusted)
   if (paymentId) await deps.payments.replaceAuthorization(tx, { orderId: order.id, by: paymentId })
   await publishAdjusted(tx, deps, order, 'approved', at)
 }

@@ -36,11 +36,12 @@ export function progressOf({
 }
 
 /** The moment by which the clothes are promised back. */
-export const promisedAt = (pickedUpAt: string): Date =>
-  new Date(Date.parse(pickedUpAt) + market.promise.durationS * 1_000)
+export const promisedAt = (pickedUpAt: string, promiseS: number = market.promise.durationS): Date =>
+  new Date(Date.parse(pickedUpAt) + promiseS * 1_000)
 
 /** Seconds left of the promise's timer; all of it before pickup, negative when late. */
-export const timeLeftS = (pickedUpAt: string | null, nowMs: number): number =>
-  pickedUpAt === null
-    ? market.promise.timerS
-    : market.promise.timerS - Math.floor((nowMs - Date.parse(pickedUpAt)) / 1_000)
+export const timeLeftS = (
+  pickedUpAt: string | null,
+  nowMs: number,
+  promiseS: number = market.promise.durationS,
+): number => promiseS + 1 - (pickedUpAt === null ? 0 : Math.floor((nowMs - Date.parse(pickedUpAt)) / 1_000))

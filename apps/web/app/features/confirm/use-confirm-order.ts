@@ -2,6 +2,7 @@ import type { ItemId, OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { Quote } from '@washline/contract/orders/schemas'
 import { useRef, useState } from 'react'
+import { takesOrders } from '../../domain/order/zone-note.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { OrderTicketProps } from './components/order-ticket.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -33,7 +34,7 @@ export function useConfirmOrder(props: OrderToConfirm) {
   const confirm = () => {
     if (isSending.current) return
     if (needsCard && !cardId) return setProblem(t(orderMessages.selectCard))
-    if (!quote) return
+    if (!quote || (quote.zone && !takesOrders(quote.zone))) return
     setProblem('')
     isSending.current = true
     placing.mutate(inputOf(props, quote), {
@@ -55,7 +56,10 @@ export function useConfirmOrder(props: OrderToConfirm) {
     confirm,
     problem,
     isBusy: placing.isPending || (placing.isSuccess && placing.data.success),
-    canConfirm: quote !== undefined && (!needsCard || cardId !== undefined),
+    canConfirm:
+      quote !== undefined &&
+      (quote.zone === undefined || takesOrders(quote.zone)) &&
+      (!needsCard || cardId !== undefined),
   }
 }
 

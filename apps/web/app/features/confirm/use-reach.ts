@@ -26,11 +26,11 @@ const reachQuery = (orderId: OrderId, { latitude, longitude }: PickupPlace) =>
 export const useReach = (orderId: OrderId, place: PickupPlace) => useQuery(reachQuery(orderId, place))
 
 /** Puts the person on the waitlist of the place, or takes them off it. */
-export function useWaitlist(orderId: OrderId, place: PickupPlace) {
+export function useWaitlist(orderId: OrderId, place: PickupPlace, { consent = false }: { consent?: boolean } = {}) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (leave: WaitlistId | null) => {
-      if (leave === null) await callApi(joinWaitlist, { body: place })
+      if (leave === null) await callApi(joinWaitlist, { body: { ...place, ...(consent && { consent }) } })
       else await callApi(leaveWaitlist, { params: { id: leave } })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: reachKey(orderId) }),

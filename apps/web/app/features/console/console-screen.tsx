@@ -27,6 +27,7 @@ import { useConsoleWaiting } from './queues/use-console-waiting.ts'
 import { useScarceDisks } from './queues/use-scarce-disks.ts'
 import { CataloguePanel } from './settings/components/catalogue-panel.tsx'
 import { SettingsPanel } from './settings/components/settings-panel.tsx'
+import { ZonesPanel } from './settings/components/zones-panel.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { type ConsoleTab, consolePath, consoleTabs, tabName } from './view-model.ts'
 
@@ -171,5 +172,6 @@ function Panel({ tab }: { tab: ConsoleTab }) {
   if (tab === 'audit') return <AuditPanel />
   if (tab === 'reports') return <ReportsPanel />
   if (tab === 'settings') return <SettingsPanel />
+  if (tab === 'zones') return <ZonesPanel />
   return null
 }

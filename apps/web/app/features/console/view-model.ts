@@ -17,6 +17,7 @@ export const consoleTabs = [
   'audit',
   'reports',
   'settings',
+  'zones',
 ] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
@@ -37,6 +38,7 @@ export const tabName = (tab: ConsoleTab): string =>
     audit: t('Audit'),
     reports: t('Reports'),
     settings: t('Market settings'),
+    zones: t('Zones'),
   })[tab]
 
 /** The path of a tab, with the id of the row that is open in it. */

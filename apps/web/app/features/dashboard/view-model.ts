@@ -13,8 +13,8 @@ export function headlineOf(order: OrderSummary, nowMs: number): { headline: stri
       ? { headline: formatTime(order.pickup_time), note: t('pickup at your door') }
       : { headline: t('On the way'), note: '' }
   }
-  const dueMs = promisedAt(order.picked_up_at).getTime()
+  const dueMs = promisedAt(order.picked_up_at, order.promise_s).getTime()
   const note = t('back by {time}', { time: formatTime(dueMs) })
-  const leftS = timeLeftS(order.picked_up_at, nowMs)
+  const leftS = timeLeftS(order.picked_up_at, nowMs, order.promise_s)
   return leftS > 0 ? { headline: formatTimeLeft(leftS), note } : { headline: t('Any moment'), note }
 }

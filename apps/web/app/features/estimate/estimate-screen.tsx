@@ -29,6 +29,8 @@ export interface EstimateScreenProps {
   trainingAsk: ReactNode
   /** Deletes the draft. */
   deleteDraft: ReactNode
+  /** What the zone of a chosen place lacks. */
+  zoneNote: ReactNode
   stepLine: ReactNode
   aside: ReactNode
 }
@@ -70,6 +72,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
         </ul>
       )}
       <AddMore orderId={order.id} rows={rows} onAdd={() => setEdited({ key: undefined })} />
+      {props.zoneNote}
       {hasCorrected && trainingAsk}
       <p className="text-14 text-ink-2 desk:hidden">{t('Estimate, may be adjusted after provider review')}</p>
       <div className="justify-self-start">{deleteDraft}</div>

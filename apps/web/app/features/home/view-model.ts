@@ -16,7 +16,7 @@ export function headlineOf(order: OrderSummary): { kicker: string; headline: str
     case 'in_progress':
       return {
         kicker: t('Back at your door by'),
-        headline: formatTime(promisedAt(order.picked_up_at ?? order.created_at)),
+        headline: formatTime(promisedAt(order.picked_up_at ?? order.created_at, order.promise_s)),
       }
     case 'delivered':
       return { kicker: t('Delivered – Awaiting Confirmation'), headline: t('All there?') }

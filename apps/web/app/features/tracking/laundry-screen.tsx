@@ -110,7 +110,7 @@ function LaundryTicket({ order, pin, likely }: { order: Order; pin: ReactNode; l
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </Ticket.Head>
-        {order.picked_up_at && <PromiseClock pickedUpAt={order.picked_up_at} />}
+        {order.picked_up_at && <PromiseClock pickedUpAt={order.picked_up_at} promiseS={order.promise_s} />}
         {likely}
       </Ticket.Part>
       <Ticket.Part>

@@ -25,6 +25,10 @@ export function formatShortDateTime(when: When, nowMs: number): string {
   return format(when, isThisYear ? date : { ...date, year: 'numeric' })
 }
 
+/** 'Friday 12:42 PM' on the clock of a time zone; of this device by default. */
+export const formatWeekdayTime = (when: When, timeZone: string | null): string =>
+  format(when, { weekday: 'long', hour: 'numeric', minute: '2-digit', ...(timeZone !== null && { timeZone }) })
+
 /** A calendar day, '2026-11-20', which is the same in every time zone. */
 const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
   format(`${day}T12:00:00Z`, { ...options, timeZone: 'UTC' })

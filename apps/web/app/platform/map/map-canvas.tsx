@@ -10,7 +10,7 @@ import { MapMarker } from './map-marker.tsx'
 import { MapOverlays } from './map-overlays.tsx'
 import { demoCityView, mapStyle } from './map-style.ts'
 import { MapSurroundings } from './map-surroundings.tsx'
-import type { MapViewProps } from './map-view-props.ts'
+import type { MapPin, MapViewProps } from './map-view-props.ts'
 import { useFittedView } from './use-fitted-view.ts'
 import { useMapAttempt } from './use-map-attempt.ts'
 import { useMapTheme } from './use-map-theme.ts'
@@ -18,7 +18,10 @@ import { useMapTheme } from './use-map-theme.ts'
 /** Finer is invisible on a map, and each step doubles the pixels. */
 const finestPixels = 2
 
-export function MapCanvas({ pins = [], marks, center, zoom = demoCityView.zoom, route, circle, onPick }: MapViewProps) {
+const noPins: readonly MapPin[] = []
+
+export function MapCanvas(props: MapViewProps) {
+  const { pins = noPins, marks, center, zoom = demoCityView.zoom, route, circle, areas, onPick } = props
   const theme = useMapTheme()
   const config = useConfig()
   const styleUrl = config?.maps.style_url
@@ -30,7 +33,15 @@ export function MapCanvas({ pins = [], marks, center, zoom = demoCityView.zoom, 
   /** Land and sea are loaded; the town's details may follow. */
   const [drawnAttempt, setDrawnAttempt] = useState(-1)
   const isDrawn = isLoaded || drawnAttempt === attempt
-  const openedView = useFittedView(map, { pins, marks: marks?.marks, route, circle, zoom, attempt, isLoaded })
+  const openedView = useFittedView(map, {
+    pins: areas ? noPins : pins,
+    marks: areas ? areas.flatMap(({ points }) => points.map((point) => ({ point }))) : marks?.marks,
+    route,
+    circle,
+    zoom,
+    attempt,
+    isLoaded,
+  })
   if (!config) return <MapLoading />
   return (
     <>
@@ -60,7 +71,7 @@ export function MapCanvas({ pins = [], marks, center, zoom = demoCityView.zoom, 
         <AttributionControl position="top-left" compact={false} />
         <NavigationControl position="top-right" showCompass={false} />
         {!styleUrl && isLoaded && <MapSurroundings ink={mapInks[theme]} />}
-        <MapOverlays circle={circle} route={route} theme={theme} />
+        <MapOverlays circle={circle} route={route} areas={areas} theme={theme} />
         {marks && <MapMarkCanvas {...marks} />}
         {pins.map((pin) => (
           <MapMarker key={pin.id} pin={pin} />

@@ -1,21 +1,29 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import type { MapTheme } from './map-inks.ts'
-import { circleFeature, lineFeature } from './map-shapes.ts'
-import type { MapViewProps } from './map-view-props.ts'
+import { areaFeature, circleFeature, lineFeature } from './map-shapes.ts'
+import type { MapArea, MapViewProps } from './map-view-props.ts'
 
 const lineInks = { light: '#2E37D0', dark: '#9AA3FF' } as const satisfies Record<MapTheme, string>
 
 export interface MapOverlaysProps {
   circle: MapViewProps['circle'] | undefined
   route: MapViewProps['route'] | undefined
+  areas: MapViewProps['areas'] | undefined
   theme: MapTheme
 }
 
-/** The circle and the route, drawn over the map and below the pins. */
-export function MapOverlays({ circle, route, theme }: MapOverlaysProps) {
+const warmInks = { light: '#C2410C', dark: '#FDBA74' } as const satisfies Record<MapTheme, string>
+
+/** The circle, the route and the outlines, drawn over the map and below the pins. */
+export function MapOverlays({ circle, route, areas = [], theme }: MapOverlaysProps) {
   const ink = lineInks[theme]
   return (
     <>
+      {areas
+        .filter(({ points }) => points.length > 1)
+        .map((area) => (
+          <Area key={area.id} area={area} ink={area.isWarm ? warmInks[theme] : ink} />
+        ))}
       {circle && (
         <Source id="reach" type="geojson" data={circleFeature(circle)}>
           <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />
@@ -33,5 +41,22 @@ export function MapOverlays({ circle, route, theme }: MapOverlaysProps) {
         </Source>
       )}
     </>
+  )
+}
+
+function Area({ area, ink }: { area: MapArea; ink: string }) {
+  return (
+    <Source id={`area-${area.id}`} type="geojson" data={areaFeature(area.points)}>
+      <Layer
+        id={`area-fill-${area.id}`}
+        type="fill"
+        paint={{ 'fill-color': ink, 'fill-opacity': area.isWarm ? 0.35 : 0.12 }}
+      />
+      <Layer
+        id={`area-line-${area.id}`}
+        type="line"
+        paint={{ 'line-color': ink, 'line-width': area.isChosen ? 4 : 2 }}
+      />
+    </Source>
   )
 }

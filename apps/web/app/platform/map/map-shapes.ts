@@ -22,6 +22,16 @@ export function circleFeature({ center, radiusM }: { center: Point; radiusM: num
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
+/** An outline as GeoJSON: its last corner is joined to its first one. */
+export const areaFeature = (points: readonly Point[]): Feature<Polygon> => ({
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'Polygon',
+    coordinates: [[...points, ...points.slice(0, 1)].map(({ longitude, latitude }) => [longitude, latitude])],
+  },
+})
+
 /** West, south, east, north of some points. */
 export function boundsOf(points: readonly Point[]): [number, number, number, number] {
   const longitudes = points.map(({ longitude }) => longitude)

@@ -21,6 +21,15 @@ export interface MapMarks {
   onChoose: (marks: readonly MapMark[]) => void
 }
 
+/** An outline on the ground. */
+export interface MapArea {
+  id: string
+  points: readonly Point[]
+  isChosen?: boolean
+  /** Drawn filled in a warm ink. */
+  isWarm?: boolean
+}
+
 export interface MapViewProps {
   /** The accessible name of the map. */
   label: string
@@ -34,6 +43,8 @@ export interface MapViewProps {
   route?: readonly Point[]
   /** Drawn dashed: the radius of a search or of a Washer. */
   circle?: { center: Point; radiusM: number }
+  /** Outlines, the lowest first. The map opens where all of them are seen, and stays where it is when they change. */
+  areas?: readonly MapArea[]
   /** A tap on the map itself. */
   onPick?: (point: Point) => void
 }

@@ -12,7 +12,7 @@ type Bounds = ReturnType<typeof boundsOf>
 
 export interface FittedViewOptions {
   pins: readonly MapPin[]
-  marks: readonly MapMark[] | undefined
+  marks: readonly Pick<MapMark, 'point'>[] | undefined
   route: MapViewProps['route'] | undefined
   circle: MapViewProps['circle'] | undefined
   zoom: number

@@ -87,14 +87,14 @@ const shownPeriods = 12
 
 /**
  * The platform's revenue and credits by period. An order's part is split by its fees, as far as it was paid: coverage first,
- * then the service fee; the rest is commission.
+ * then the fees of service and zone; the rest is commission.
  */
 export const revenueOf = (q: Queryable, by: RevenuePeriod, now: Date): Promise<RevenueSums[]> =>
   q.all<RevenueSums>(sql`
     with entries as (
       select date_trunc(${by}, e.created_at at time zone ${market.timeZone})::date as day, t.kind, e.amount,
         case when t.kind = 'order_earning' then least(coalesce(o.coverage_fee_minor, 0), e.amount) else 0 end as coverage,
-        coalesce(o.service_fee_minor, 0) as service_fee
+        coalesce(o.service_fee_minor + o.zone_fee_minor, 0) as service_fee
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transfers t on t.id = e.transfer_id

@@ -15,6 +15,7 @@ export interface LiveTimes {
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
   readonly deliveryProven: boolean | null
+  readonly promiseS?: number
   /** Nobody took it over from a Washer who cannot go on. */
   readonly isGivenUp: boolean
 }
@@ -54,7 +55,7 @@ export function liveRisk(
     }
     case 'picked_up':
     case 'in_progress': {
-      const dueAt = order.pickedUpAt && promiseEndsAt(order.pickedUpAt)
+      const dueAt = order.pickedUpAt && promiseEndsAt(order.pickedUpAt, order)
       return { dueAt, risk: isOverdue(order, now) ? 'overdue' : riskOfReturn(order, now, dueAt, chance) }
     }
     case 'delivered': {

@@ -3,6 +3,7 @@ import { add, toMinor } from '@washline/contract/money'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
+import { ZoneFees } from '../../../domain/order/zone-fees.tsx'
 import { formatDate, formatTime } from '../../../platform/format/date.ts'
 import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -56,6 +57,7 @@ function Paid({ order }: Pick<ReceiptProps, 'order'>) {
         <Detail name={countText(order.item_count)}>{formatMoney(order.estimated_value)}</Detail>
         <Detail name={t('Service fee')}>{formatMoney(order.service_fee)}</Detail>
         {order.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(order.coverage_fee)}</Detail>}
+        <ZoneFees of={order} />
         {order.wallet > 0 && <Detail name={t('From your wallet')}>{formatMoney(order.wallet)}</Detail>}
         {order.card && order.total > 0 && (
           <Detail name={t('Card ending {last4}', { last4: order.card.last4 })}>{formatMoney(order.total)}</Detail>

@@ -10,10 +10,12 @@ import { NoWasher } from './no-washer.tsx'
 export interface LikelyPickupProps {
   orderId: OrderId
   place: PickupPlace
+  /** From the pickup to the return; the market's by default. */
+  promiseS?: number | undefined
 }
 
 /** When the order is likely to be picked up, as far as it is known; without a Washer in reach, what can be done. */
-export function LikelyPickup({ orderId, place }: LikelyPickupProps) {
+export function LikelyPickup({ orderId, place, promiseS }: LikelyPickupProps) {
   const { data: reach, isError, refetch } = useReach(orderId, place)
   return (
     <section
@@ -23,7 +25,7 @@ export function LikelyPickup({ orderId, place }: LikelyPickupProps) {
       aria-live="polite"
     >
       {reach ? (
-        <InReach reach={reach} orderId={orderId} place={place} />
+        <InReach reach={reach} orderId={orderId} place={place} promiseS={promiseS} />
       ) : isError ? (
         <Unknown onRetry={refetch} />
       ) : (
@@ -50,8 +52,8 @@ const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   </>
 )
 
-function InReach({ reach, orderId, place }: LikelyPickupProps & { reach: Reach }) {
-  if (reach.pickup) return <Range pickup={reach.pickup} />
+function InReach({ reach, orderId, place, promiseS }: LikelyPickupProps & { reach: Reach }) {
+  if (reach.pickup) return <Range pickup={reach.pickup} promiseS={promiseS} />
   if (!reach.simulated) return <NoWasher orderId={orderId} place={place} waitlistId={reach.waitlist_id} />
   return (
     <>
@@ -61,7 +63,10 @@ function InReach({ reach, orderId, place }: LikelyPickupProps & { reach: Reach }
   )
 }
 
-function Range({ pickup }: { pickup: NonNullable<Reach['pickup']> }) {
+function Range({
+  pickup,
+  promiseS = market.promise.durationS,
+}: Pick<LikelyPickupProps, 'promiseS'> & { pickup: NonNullable<Reach['pickup']> }) {
   const { from_minutes: from, to_minutes: to, basis } = pickup
   return (
     <>
@@ -71,7 +76,7 @@ function Range({ pickup }: { pickup: NonNullable<Reach['pickup']> }) {
           {from > 0 ? t('{from}–{to} min', { from, to }) : t('{minutes} min', { minutes: to })}
         </span>
       </p>
-      <p>{t('Back within {hours} hours of the pickup.', { hours: market.promise.durationS / 3_600 })}</p>
+      <p>{t('Back within {hours} hours of the pickup.', { hours: Math.round(promiseS / 360) / 10 })}</p>
       <p className="text-14 text-ink-2">
         {basis === 'measured'
           ? t('From the last pickups in this market and the Washers in reach now.')

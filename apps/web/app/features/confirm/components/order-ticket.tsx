@@ -3,6 +3,7 @@ import { minor, toMajor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
+import { takesOrders } from '../../../domain/order/zone-note.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
@@ -17,6 +18,7 @@ import { LikelyPickup } from './likely-pickup.tsx'
 import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
+import { ZoneClosed } from './zone-closed.tsx'
 
 export interface StepLink {
   to: LinkProps['to']
@@ -52,6 +54,7 @@ export interface OrderTicketProps {
 /** The whole order; every line links back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
   const { order, place, isPrefilled, quote, coverage, onCoverage, declaring, wallet, children } = props
+  const zone = quote?.zone
   return (
     <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
@@ -63,7 +66,11 @@ export function OrderTicket(props: OrderTicketProps) {
             </span>
           )}
         </Ticket.Head>
-        <LikelyPickup orderId={order.id} place={place} />
+        {zone && !takesOrders(zone) ? (
+          <ZoneClosed orderId={order.id} place={place} zone={zone} />
+        ) : (
+          <LikelyPickup orderId={order.id} place={place} promiseS={zone?.promise_s} />
+        )}
       </Ticket.Part>
       <Ticket.Part>
         <Rows {...props} />

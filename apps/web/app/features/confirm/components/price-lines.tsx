@@ -1,5 +1,6 @@
 import { negate, toMinor } from '@washline/contract/money'
 import type { Quote } from '@washline/contract/orders/schemas'
+import { ZoneFees } from '../../../domain/order/zone-fees.tsx'
 import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Detail } from '../../../ui/detail.tsx'
@@ -14,6 +15,7 @@ export function PriceLines({ quote }: { quote: Quote | undefined }) {
           <Detail name={t('Items')}>{formatMoney(quote.estimated_value)}</Detail>
           <Detail name={t('Service fee')}>{formatMoney(quote.service_fee)}</Detail>
           {quote.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(quote.coverage_fee)}</Detail>}
+          <ZoneFees of={quote} />
           {quote.wallet > 0 && (
             <Detail name={t('From your wallet')}>{formatMinor(negate(toMinor(quote.wallet)))}</Detail>
           )}

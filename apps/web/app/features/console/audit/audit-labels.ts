@@ -30,6 +30,7 @@ export const actionName = (action: ConsoleAction): string =>
     change_settings: t('Changed the settings'),
     publish_trial: t('Published rules for a time'),
     withdraw_trial: t('Withdrew published rules'),
+    change_zones: t('Changed the zones'),
     check_cluster: t('Checked a possible cluster'),
     end_sessions: t('Signed out everywhere'),
   })[action]

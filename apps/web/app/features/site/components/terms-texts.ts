@@ -148,6 +148,7 @@ const washers = (rules: PriceRules): LegalSection[] => {
           share,
           commission,
         }),
+        t('Where a place has a pickup fee or a fee for small orders, they go to the Washer in full.'),
         t('Tips go to the Washer in full.'),
         t('Earnings can be paid out {hours} hours after completion, when no claim is open.', { hours: claimHours }),
         t('An instant payout costs {fee}, which is deducted from it.', { fee: instantFee }),

@@ -49,7 +49,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
         {order.picked_up_at
           ? t('Picked up at {time}. Back by {back}.', {
               time: formatTime(order.picked_up_at),
-              back: formatTime(promisedAt(order.picked_up_at)),
+              back: formatTime(promisedAt(order.picked_up_at, order.promise_s)),
             })
           : t('{name} has accepted your order.', { name })}
       </p>

@@ -42,11 +42,11 @@ export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketPr
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </Ticket.Head>
         {order.picked_up_at ? (
-          <PromiseClock pickedUpAt={order.picked_up_at} />
+          <PromiseClock pickedUpAt={order.picked_up_at} promiseS={order.promise_s} />
         ) : (
           <>
             <Arrival awayS={awayS} pickupTime={order.pickup_time} />
-            <PausedClock />
+            <PausedClock promiseS={order.promise_s} />
           </>
         )}
         {likely}

@@ -7,13 +7,15 @@ import { T } from '../../../platform/i18n/t.tsx'
 
 export interface PromiseClockProps {
   pickedUpAt: string
+  /** The length of the promise. */
+  promiseS: number | undefined
 }
 
 /** The remaining time of the promise and the time of return. */
-export function PromiseClock({ pickedUpAt }: PromiseClockProps) {
-  const leftS = timeLeftS(pickedUpAt, useNow())
+export function PromiseClock({ pickedUpAt, promiseS }: PromiseClockProps) {
+  const leftS = timeLeftS(pickedUpAt, useNow(), promiseS)
   const isLate = leftS <= 0
-  const backAt = formatTime(promisedAt(pickedUpAt))
+  const backAt = formatTime(promisedAt(pickedUpAt, promiseS))
   return (
     <>
       <p className="kicker mt-4">{isLate ? t('Late by') : t('Ready in')}</p>
@@ -66,11 +68,11 @@ function Digits({ seconds }: { seconds: number }) {
 }
 
 /** The same clock before pickup, when it does not run. */
-export function PausedClock() {
+export function PausedClock({ promiseS }: Pick<PromiseClockProps, 'promiseS'>) {
   return (
     <p className="mt-4 text-14 text-ink-2">
       <span role="timer" aria-label={t('Time left')} className="num font-semibold text-ink">
-        {formatTimeLeft(timeLeftS(null, 0))}
+        {formatTimeLeft(timeLeftS(null, 0, promiseS))}
       </span>{' '}
       <span>{t('paused until pickup')}</span>
     </p>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { firstZones } from '@washline/contract/zones/zone'
 import { z } from 'zod'
 import { aPhotoUrl } from '../a-draft.ts'
 
@@ -40,6 +41,7 @@ const defaultData: FieldValues = {
   // Values that are validated against each other.
   settings: defaultMarketSettings,
   rules: trialRulesOf(defaultMarketSettings),
+  zones: firstZones,
   radii_km: defaultMarketSettings.radii_km,
   wave_size: defaultMarketSettings.wave_size,
   offer_s: defaultMarketSettings.offer_s,

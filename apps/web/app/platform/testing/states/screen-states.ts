@@ -178,4 +178,5 @@ export const screenStates: readonly ScreenStates[] = [
   console('audit', 'Nothing of this kind is recorded.'),
   console('catalogue', oneThing),
   console('settings', oneThing),
+  console('zones', 'Nobody waits.'),
 ]

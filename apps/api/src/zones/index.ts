@@ -1,0 +1,2 @@
+export { type CurrentZones, currentZones, zoneOfVersion, zoneVersions } from './queries.ts'
+export { insertZones } from './store.ts'

@@ -1,0 +1,63 @@
+import type { OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import type { QuotedZone } from '@washline/contract/orders/schemas'
+import { useState } from 'react'
+import { ZoneNote } from '../../../domain/order/zone-note.tsx'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { type PickupPlace, useReach, useWaitlist } from '../use-reach.ts'
+
+export interface ZoneClosedProps {
+  orderId: OrderId
+  place: PickupPlace
+  zone: QuotedZone
+}
+
+/** No order is taken at the place: why, and outside every zone the waitlist. */
+export function ZoneClosed({ orderId, place, zone }: ZoneClosedProps) {
+  return (
+    <section className="mt-4 grid gap-3" aria-label={t('Pickup here')} aria-live="polite">
+      <ZoneNote zone={zone} />
+      {zone.state === 'outside' && <WaitForZone orderId={orderId} place={place} />}
+    </section>
+  )
+}
+
+function WaitForZone({ orderId, place }: Omit<ZoneClosedProps, 'zone'>) {
+  const { data: reach } = useReach(orderId, place)
+  const [consents, setConsents] = useState(false)
+  const waitlist = useWaitlist(orderId, place, { consent: consents })
+  const waits = reach?.waitlist_id ?? null
+  return (
+    <>
+      {waits === null ? (
+        <Switch checked={consents} onChange={setConsents}>
+          {t(
+            'Send me an email when you open here. The address is stored until then, for {months} months at most; operators see an area of about 500 metres.',
+            {
+              months: Math.round(market.dispatch.waitlist.zoneDays / 30.4),
+            },
+          )}
+        </Switch>
+      ) : (
+        <p>{t('You are on the list: we send you an email when we open here.')}</p>
+      )}
+      {waitlist.isError && (
+        <ErrorText>{errorText(waitlist.error, t('This could not be changed. Please try again.'))}</ErrorText>
+      )}
+      <Button
+        size="compact"
+        flat
+        className="justify-self-start"
+        busy={waitlist.isPending}
+        disabled={reach === undefined || (waits === null && !consents)}
+        onClick={() => waitlist.mutate(waits)}
+      >
+        {waits === null ? t('Notify me') : t('Do not notify me')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { joinWaitlist } from '@washline/contract/dispatch/reach-endpoints'
+import { toWaitlistId } from '@washline/contract/ids'
+import { minor, toMajor, toMinor } from '@washline/contract/money'
+import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
+import type { Quote, QuotedZone } from '@washline/contract/orders/schemas'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aDraft } from '../../platform/testing/a-draft.ts'
+import { aQuote } from '../../platform/testing/a-quote.ts'
+import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const place = { address: '12 Jalan Bukit Bintang', latitude: 3.1478, longitude: 101.7117 }
+const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: '', place }))
+})
+
+const openZone: QuotedZone = {
+  state: 'open',
+  opens_at: null,
+  time_zone: 'Asia/Kuala_Lumpur',
+  reason: null,
+  minimum: toMajor(minor(0)),
+  missing: toMajor(minor(0)),
+  promise_s: 10_800,
+}
+const open = (zone: Partial<QuotedZone>, more: Partial<Quote> = {}) => {
+  const asked: string[] = []
+  const joined: unknown[] = []
+  renderRoute('/order-confirm?order=100001', {
+    user: aCustomer(),
+    handlers: [
+      answer(getOrder, { success: true, data: aDraft() }),
+      answerBy(getQuote, ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return { success: true, data: aQuote({ zone: { ...openZone, ...zone }, ...more }) }
+      }),
+      answerBy(joinWaitlist, async ({ request }) => {
+        joined.push(await request.json())
+        return { success: true, data: { waitlist_id: toWaitlistId(7), until: '2027-11-20T12:00:00Z' } }
+      }),
+      answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
+      answer(getWallet, { success: true, data: { balance: toMajor(toMinor(0)), entries: [], next_cursor: null } }),
+    ],
+  })
+  return { asked, joined }
+}
+const confirm = page.getByRole('button', { name: /Confirm Order/ })
+const here = page.getByRole('region', { name: 'Pickup here' })
+
+it.each<[string, Partial<QuotedZone>, string]>([
+  ['paused', { state: 'paused', reason: 'The river is too high' }, 'Orders are paused here: The river is too high'],
+  [
+    'closed',
+    { state: 'closed', opens_at: '2026-11-20T00:30:00Z' },
+    'We are closed here now and open again on Friday 8:30 AM.',
+  ],
+  [
+    'below the minimum',
+    { minimum: toMajor(minor(1_450)), missing: toMajor(minor(450)) },
+    'Add $4.50 more to reach the minimum of $14.50.',
+  ],
+])('takes no order where the zone is %s, and states why', async (_, zone, text) => {
+  const { asked } = open(zone)
+  await expect.element(here.getByText(text)).toBeVisible()
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  expect(asked[0]).toContain('latitude=3.1478&longitude=101.7117')
+  await expect.element(page.getByRole('region', { name: 'Likely pickup' })).not.toBeInTheDocument()
+})
+
+it('offers the waitlist outside every zone, with consent', async () => {
+  const { joined } = open({ state: 'outside' })
+  await expect.element(here.getByText('We do not serve this place yet.')).toBeVisible()
+  await expect.element(here.getByRole('button', { name: 'Notify me' })).toBeDisabled()
+  await here.getByRole('switch', { name: /Send me an email/ }).click()
+  await here.getByRole('button', { name: 'Notify me' }).click()
+  await expect.poll(() => joined).toEqual([{ ...place, consent: true }])
+})
+
+it('shows the fees of the zone and its promise', async () => {
+  const amount = (value: number) => toMajor(minor(value))
+  open({ promise_s: 16_200 }, { zone_fee: amount(75), pickup_fee: amount(100), small_order_fee: amount(410) })
+  for (const [name, shown] of [
+    ['Area fee', '$0.75'],
+    ['Pickup fee', '$1.00'],
+    ['Small order', '$4.10'],
+  ] as const) {
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+  }
+  await expect.element(page.getByText('Back within 4.5 hours of the pickup.')).toBeVisible()
+  await expect.element(confirm).not.toHaveAttribute('aria-disabled', 'true')
+})
