@@ -78,6 +78,7 @@ export const READS: Reads = {
   orders: {
     payment_cards: ['brand', 'id', 'last4'],
     users: ['email', 'id', 'language', 'name', 'photo_key'],
+    zone_versions: ['version'],
   },
   payments: {
     ledger_accounts: ['balance', 'id', 'name', 'owner', 'owner_id'],

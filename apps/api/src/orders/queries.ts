@@ -17,7 +17,7 @@ import { currentZones } from '../zones/index.ts'
 import { feesAt } from './queries/fees.ts'
 import { seesPhotosOf } from './queries/photo-access.ts'
 import { calibrationColumn, paceColumns, whereaboutsColumns } from './queries/promises.ts'
-import type { OrderItem } from './rules/merge-items.ts'
+import { laundryValueOf, type OrderItem } from './rules/merge-items.ts'
 import { priceInZone, priceItems } from './rules/price-in-zone.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
@@ -192,8 +192,11 @@ export async function quoteFor(q: Queryable, options: QuoteOptions): Promise<Quo
   const place = pickup && zoneAt((await currentZones(q)).zones, pickup.place, pickup.at)
   if (!place || place.state === 'outside')
     return { price: priceOrder({ ...chosen, valueMinor: row.valueMinor }, rules), ...(place && { place }) }
-  const items = await pricedInZone(q, await itemsOf(q, options.orderId), row.catalogueVersion, place.zone)
-  return { price: priceInZone({ zone: place.zone, place: pickup.place, rules }, items, chosen), place }
+  const { zone } = place
+  const valueMinor = hasOwnPrices(zone)
+    ? laundryValueOf(await pricedInZone(q, await itemsOf(q, options.orderId), row.catalogueVersion, zone))
+    : row.valueMinor
+  return { price: priceInZone({ zone, place: pickup.place, rules }, { ...chosen, valueMinor }), place }
 }
 
 /** Items of a draft at the prices of a zone. */

@@ -66,6 +66,15 @@ const orderColumns = sql`
 export const lockOrder = (tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> =>
   tx.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId} for update`)
 
+/** An order that is to be placed, with the version of the zones that applies: most markets have none, and read no more. */
+export const lockToPlace = (
+  tx: Tx,
+  orderId: OrderId,
+): Promise<(LockedOrder & { readonly zonesVersion: number }) | undefined> =>
+  tx.maybe<LockedOrder & { zonesVersion: number }>(sql`
+    select ${orderColumns}, (select coalesce(max(v.version), 0) from zone_versions v) as "zonesVersion"
+    from orders where id = ${orderId} for update`)
+
 /** Those of the orders that no other transaction has locked, locked. */
 export const lockFreeOrders = async (tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> =>
   (

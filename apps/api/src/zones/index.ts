@@ -1,2 +1,2 @@
-export { type CurrentZones, currentZones, zoneOfVersion, zoneVersions } from './queries.ts'
+export { type CurrentZones, currentZones, undrawnZones, zoneOfVersion, zoneVersions } from './queries.ts'
 export { insertZones } from './store.ts'

@@ -11,12 +11,13 @@ export interface CurrentZones {
   readonly zones: readonly Zone[]
 }
 
+/** Before the first change. */
+export const undrawnZones: CurrentZones = { version: 0, zones: firstZones }
+
 /** The zones that apply now; read them in the transaction that applies them. */
 export const currentZones = async (q: Queryable): Promise<CurrentZones> =>
-  (await q.maybe<CurrentZones>(sql`select version, zones from zone_versions order by version desc limit 1`)) ?? {
-    version: 0,
-    zones: firstZones,
-  }
+  (await q.maybe<CurrentZones>(sql`select version, zones from zone_versions order by version desc limit 1`)) ??
+  undrawnZones
 
 /** A zone of the version that an order was priced by. */
 export async function zoneOfVersion(q: Queryable, version: number, id: string): Promise<Zone> {

@@ -6,7 +6,7 @@ import { zoneMessages } from '@washline/contract/zones/messages'
 import type { Zone } from '@washline/contract/zones/zone'
 import type { PlaceInZones } from '@washline/contract/zones/zone-at'
 import { missingToMinimum, type ZoneFees, zoneFeesAt } from '@washline/contract/zones/zone-prices'
-import { laundryValueOf, type OrderItem } from './merge-items.ts'
+import type { OrderItem } from './merge-items.ts'
 import { type Price, type PriceInput, priceOrder } from './price-order.ts'
 
 /** The items at the prices of a list; a class that it does not have keeps its price. */
@@ -19,15 +19,11 @@ export const priceItems = <I extends Pick<OrderItem, 'garment' | 'unitPriceMinor
     unitPriceMinor: item.garment in garments ? garments[item.garment as GarmentId].priceMinor : item.unitPriceMinor,
   }))
 
-/** The price of a draft in the zone of its pickup place: laundry that is priced by the zone, and the fees of this place. */
-export function priceInZone(
-  { zone, place, rules }: { readonly zone: Zone; readonly place: Point; readonly rules?: PriceRules },
-  items: readonly Pick<OrderItem, 'quantity' | 'unitPriceMinor'>[],
-  input: Omit<PriceInput, 'valueMinor' | 'zoneFees'>,
-): Price {
-  const valueMinor = laundryValueOf(items)
-  return priceOrder({ ...input, valueMinor, zoneFees: zoneFeesAt(zone, place, valueMinor) }, rules)
-}
+/** The price of a draft in the zone of its pickup place, with the fees of this place. */
+export const priceInZone = (
+  { zone, place, rules }: { readonly zone: Zone; readonly place: Point; readonly rules: PriceRules },
+  input: Omit<PriceInput, 'zoneFees'>,
+): Price => priceOrder({ ...input, zoneFees: zoneFeesAt(zone, place, input.valueMinor) }, rules)
 
 /** Why no order is placed at a place, by field of the call. */
 export function refusedBy(place: Exclude<PlaceInZones, { state: 'open' }>): Record<string, string[]> {

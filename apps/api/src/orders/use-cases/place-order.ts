@@ -14,17 +14,17 @@ import { hasOwnPrices } from '@washline/contract/zones/zone-prices'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
-import { currentZones } from '../../zones/index.ts'
+import { currentZones, undrawnZones } from '../../zones/index.ts'
 import type { PlaceOrderDeps } from '../deps.ts'
 import { feesAt } from '../queries/fees.ts'
 import { pricedInZone, walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
-import { countOf } from '../rules/merge-items.ts'
+import { countOf, laundryValueOf } from '../rules/merge-items.ts'
 import { feesOf, isBelowMinimum, priceInZone, promiseSIn, refusedBy } from '../rules/price-in-zone.ts'
 import { coverageOf, grossOf, type Price, payOf } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
 import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
-import { itemsOf, type LockedOrder, lockOrder, type MoveChange, saveItems } from '../store.ts'
+import { itemsOf, type LockedOrder, lockOrder, lockToPlace, type MoveChange, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkDeclared } from './check-declared.ts'
@@ -84,11 +84,12 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
 }
 
 async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {
-  const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: input.customerId })
+  const locked = await lockToPlace(tx, input.orderId)
+  const order = checkRight(locked, { kind: 'customer', userId: input.customerId })
   if (order.status !== 'draft') throw wrongStatus()
   const pickupAt = choosePickupTime(input.pickupAt, deps.clock.now())
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
-  const { version: zoneVersion, zones } = await currentZones(tx)
+  const { version: zoneVersion, zones } = locked?.zonesVersion ? await currentZones(tx) : undrawnZones
   const place = zoneAt(zones, input.pickup, pickupAt)
   if (place.state !== 'open') throw invalid(refusedBy(place))
   const { zone } = place
@@ -101,12 +102,20 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
       ? []
       : await checkDeclared(tx, order.id, items ?? (await itemsOf(tx, order.id)), input.declared)
   const fees = await feesAt(tx, deps.clock.now())
-  const listed = await pricedInZone(tx, items ?? (await itemsOf(tx, order.id)), order.catalogueVersion, zone)
-  const price = priceInZone({ zone, place: input.pickup, rules: priceRulesOf(fees) }, listed, {
-    loadType: input.loadType,
-    coverageMinor: coverageOf(input.coverageMinor),
-    walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : minor(0),
-  })
+  const valueMinor = hasOwnPrices(zone)
+    ? laundryValueOf(await pricedInZone(tx, items ?? (await itemsOf(tx, order.id)), order.catalogueVersion, zone))
+    : items
+      ? laundryValueOf(items)
+      : order.valueMinor
+  const price = priceInZone(
+    { zone, place: input.pickup, rules: priceRulesOf(fees) },
+    {
+      valueMinor,
+      loadType: input.loadType,
+      coverageMinor: coverageOf(input.coverageMinor),
+      walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : minor(0),
+    },
+  )
   if (isBelowMinimum(zone, price)) throw invalid({ items: [zoneMessages.belowMinimum] })
   if (price.totalMinor > 0 && input.paymentMethodId === null) return 'needs_card'
   refuseOtherPrice(price, place, input.shown)
