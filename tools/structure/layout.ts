@@ -21,6 +21,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   maps: [],
   notifications: [],
   places: [],
+  schedule: ['orders', 'payments', 'washers', 'relationships', 'console'],
   lab: ['orders', 'dispatch', 'claims', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning'],
 }

@@ -86,6 +86,30 @@ export const READS: Reads = {
   ratings: {
     orders: ['customer_id', 'id', 'status', 'washer_id'],
   },
+  schedule: {
+    orders: [
+      'id',
+      'item_count',
+      'net_pay_minor',
+      'picked_up_at',
+      'pickup_at',
+      'pickup_latitude',
+      'pickup_longitude',
+      'status',
+      'washer_id',
+    ],
+    washers: [
+      'closed_at',
+      'deposit_held',
+      'latitude',
+      'longitude',
+      'online',
+      'radius_km',
+      'shown_place',
+      'user_id',
+      'verified_at',
+    ],
+  },
   verification: {
     washers: [
       'business_name',
@@ -114,7 +138,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   accepted_offers: ['orders'],
   answered_offers: ['washers'],
   blocked_pairs: ['chat', 'orders'],
-  contacts: ['claims', 'custody', 'notifications', 'verification'],
+  contacts: ['claims', 'custody', 'notifications', 'schedule', 'verification'],
   errands: ['sharing'],
   last_calls: ['orders'],
   liable_claims: ['verification'],
@@ -139,9 +163,10 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'sharing',
     'verification',
   ],
+  preferred_washers: ['dispatch'],
   reviewed_approvals: ['directory'],
   user_cards: ['claims'],
-  visible_ratings: ['directory', 'verification', 'washers'],
+  visible_ratings: ['directory', 'schedule', 'verification', 'washers'],
   wallets: ['orders', 'payments'],
   washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'ratings', 'relationships', 'safety'],
 }

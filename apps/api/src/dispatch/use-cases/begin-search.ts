@@ -2,6 +2,7 @@ import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { RunWaveDeps } from '../deps.ts'
 import { giveUpJob, reportSlowSearchJob } from '../jobs.ts'
+import { orderToOffer } from '../queries.ts'
 import { runWave } from './run-wave.ts'
 
 /** Enqueues the deadlines of a new search and runs its first wave. It runs as a job, so that placing an order does not wait for it. */
@@ -13,9 +14,12 @@ export async function beginSearch(deps: RunWaveDeps, search: { orderId: OrderId;
     key: `${name}-${orderId}-${startedAt}`,
   })
   const { notifyCustomerAfterMs, giveUpAfterMs } = market.dispatch
+  // A search that begins before its pickup time goes on until as long after it.
+  const pickupAt = (await orderToOffer(deps.db, orderId))?.pickupAt ?? search.startedAt
+  const aheadMs = Math.max(0, pickupAt.getTime() - market.pickup.leadMs - search.startedAt.getTime())
   await deps.db.transaction(async (tx) => {
     await deps.jobs.enqueue(tx, reportSlowSearchJob, { orderId, startedAt }, after(notifyCustomerAfterMs, 'slow'))
-    await deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, after(giveUpAfterMs, 'give-up'))
+    await deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, after(aheadMs + giveUpAfterMs, 'give-up'))
   })
   await runWave(deps, orderId)
 }

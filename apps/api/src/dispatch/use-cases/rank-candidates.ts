@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { inTime } from '../queries/in-time.ts'
+import { preferredWashers } from '../queries/preferred-washers.ts'
 import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import type { Reaching } from '../rules/open-in-reach.ts'
 import { largestRadiusM } from '../rules/radius-at.ts'
@@ -54,11 +55,14 @@ export async function rankCandidates(
   }
   const washerIds = [...new Set([...near.values()].flatMap((washers) => washers.map(({ userId }) => userId)))]
   const isInTime = await inTime(tx, washerIds, now)
+  const preferred = await preferredWashers(tx, orderIds)
   const records = new Map((await recordsOf(tx, washerIds, now)).map((row) => [row.washerId, row]))
   const rank = (order: OrderToOffer, washer: Candidate): Ranked[] => {
     const record = records.get(washer.userId)
     if (!record || !isInTime(order, washer)) return []
-    const isFavourite = customers.get(order.customerId)?.favourites.has(washer.userId) === true
+    const isFavourite =
+      customers.get(order.customerId)?.favourites.has(washer.userId) === true ||
+      preferred.get(order.orderId) === washer.userId
     return [rankOne(order, washer, { record, isFavourite, weights, now })]
   }
   return new Map(

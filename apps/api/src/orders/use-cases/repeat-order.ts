@@ -1,17 +1,13 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { minor } from '@washline/contract/money'
-import { heavierLoad, type LoadType, loadOf } from '@washline/contract/orders/load-types'
+import type { LoadType } from '@washline/contract/orders/load-types'
 import { endedStatuses } from '@washline/contract/orders/process'
 import type { EventBus } from '../../events/event-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { currentCatalogue } from '../../scanning/index.ts'
-import { countOf, laundryValueOf } from '../rules/merge-items.ts'
-import { priceAgain } from '../rules/price-again.ts'
-import { priceOrder } from '../rules/price-order.ts'
-import { choicesOf, insertDraft, itemsOf, lockOrder, type OrderChoices } from '../store.ts'
+import { choicesOf, itemsOf, lockOrder, type OrderChoices } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
+import { orderedAgain, prepareDraft } from './prepare-draft.ts'
 
 export interface RepeatOrderDeps {
   readonly db: Database
@@ -39,22 +35,15 @@ export const repeatOrder = (
     const { customerId } = input
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: customerId })
     if (!endedStatuses.includes(order.status)) throw wrongStatus()
-    const catalogue = await currentCatalogue(tx)
-    const { items, reclassified } = priceAgain(await itemsOf(tx, order.id), catalogue)
-    const count = countOf(items)
-    if (count === 0) throw wrongStatus()
-    const loadType = order.loadType ? heavierLoad(order.loadType, loadOf(count)) : loadOf(count)
     const coverageMinor = market.coverage.includedMinor
-    const at = deps.clock.now()
-    const price = priceOrder({
-      valueMinor: laundryValueOf(items),
-      loadType,
+    const again = await orderedAgain(tx, {
+      items: await itemsOf(tx, order.id),
+      loadType: order.loadType,
       coverageMinor,
-      walletBalanceMinor: minor(0),
     })
-    const { version: catalogueVersion } = catalogue
-    const draft = { customerId, photoKey: null, scanner: null, price, catalogueVersion, coverageMinor, at }
-    const orderId = await insertDraft(tx, draft, items)
-    await deps.events.publish(tx, 'order.reordered', { orderId, fromOrderId: order.id, customerId, at })
+    if (!again) throw wrongStatus()
+    const { loadType, reclassified } = again
+    const at = deps.clock.now()
+    const orderId = await prepareDraft(tx, deps, again, { customerId, coverageMinor, fromOrderId: order.id, at })
     return { orderId, loadType, choices: await choicesOf(tx, order.id), reclassified }
   })

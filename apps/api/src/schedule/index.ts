@@ -1,0 +1,1 @@
+export type { ScheduleDeps } from './deps.ts'
