@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { policies } from './policies.ts'
 import { readScenario } from './read-scenario.ts'
 import { summarize } from './summarize.ts'
-import { runWeekCommand } from './week/run-week-command.ts'
+import { runWeekCommand, weekOptions } from './week/run-week-command.ts'
+import { runWindows } from './windows/run-windows.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     washers: { type: 'string' },
     out: { type: 'string' },
     factors: { type: 'string' },
+    windows: { type: 'boolean', default: false },
   },
 })
 
@@ -58,6 +60,7 @@ function runScenario(folder: string): void {
 
 try {
   if (values.scenario) runScenario(values.scenario)
+  else if (values.windows) runWindows(weekOptions(values))
   else {
     const { washers, policy, out, factors } = values
     runWeekCommand({ ...values, washers, policy, out, factors })
