@@ -21,7 +21,6 @@ const week = {
   days: {},
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls that tests make
 /** Two customers with cards, and a Washer with hours, on a Monday at 08:00 in Kuala Lumpur. */
 export async function startScheduleMarket() {
   const app = await startApp({ at: new Date('2026-03-02T00:00:00Z') })
@@ -66,7 +65,6 @@ export async function startScheduleMarket() {
     )
   const until = (moment: string) => app.clock.advance(new Date(moment).getTime() - app.clock.now().getTime())
 
-  /** Nothing is booked, and the hours are the usual ones. */
   const reset = async () => {
     await app.forgetLimits()
     await app.db.run(sql`delete from schedules`)

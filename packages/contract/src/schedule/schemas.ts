@@ -116,8 +116,17 @@ export const hourOutlook = z.object({
 })
 export type HourOutlook = z.infer<typeof hourOutlook>
 
+/** As they were stored; what was sent is checked by `washerHours`. */
+const storedHours = z.object({
+  time_zone: z.string(),
+  at_once: z.int(),
+  works_on_holidays: z.boolean(),
+  weekly: z.array(z.array(minuteRange)),
+  days: z.record(z.string(), z.array(minuteRange)),
+})
+
 export const washerCalendar = z.object({
-  hours: washerHours.nullable(),
+  hours: storedHours.nullable(),
   days: z.array(
     z.object({
       day: z.iso.date(),

@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { LoadType } from '@washline/contract/orders/load-types'
-import { endedStatuses } from '@washline/contract/orders/process'
+import { endedStatuses, type OrderStatus, orderProcess } from '@washline/contract/orders/process'
 import type { EventBus } from '../../events/event-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -23,6 +23,9 @@ export interface RepeatedOrder {
   readonly reclassified: string[]
 }
 
+/** Also one that is back and not confirmed yet: its notification offers the next one. */
+const repeatable: readonly OrderStatus[] = [...endedStatuses, orderProcess.deliver.to]
+
 /**
  * Creates a draft with the items of an ended order of the customer, priced by the current catalogue, and returns what else
  * they chose then. Photos stay with the earlier order; the care instructions are copied by their owner.
@@ -34,7 +37,7 @@ export const repeatOrder = (
   deps.db.transaction(async (tx) => {
     const { customerId } = input
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: customerId })
-    if (!endedStatuses.includes(order.status)) throw wrongStatus()
+    if (!repeatable.includes(order.status)) throw wrongStatus()
     const coverageMinor = market.coverage.includedMinor
     const again = await orderedAgain(tx, {
       items: await itemsOf(tx, order.id),

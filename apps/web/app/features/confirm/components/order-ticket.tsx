@@ -17,6 +17,7 @@ import { LikelyPickup } from './likely-pickup.tsx'
 import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
+import { WhenRow, type WhenRowProps } from './when-row.tsx'
 
 export interface StepLink {
   to: LinkProps['to']
@@ -44,6 +45,7 @@ export interface OrderTicketProps {
   wallet: WalletUse
   /** The care instructions. */
   care: ReactNode
+  when: Pick<WhenRowProps, 'chosen' | 'onChoose'>
   links: { items: StepLink; load: StepLink; place: StepLink }
   /** The payment card. */
   children: ReactNode
@@ -63,7 +65,7 @@ export function OrderTicket(props: OrderTicketProps) {
             </span>
           )}
         </Ticket.Head>
-        <LikelyPickup orderId={order.id} place={place} />
+        {!props.when.chosen && <LikelyPickup orderId={order.id} place={place} />}
       </Ticket.Part>
       <Ticket.Part>
         <Rows {...props} />
@@ -89,7 +91,18 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, isLoadRaised, notes, place, unsure, onAllRight, links, care }: OrderTicketProps) {
+function Rows({
+  order,
+  loadType,
+  isLoadRaised,
+  notes,
+  place,
+  unsure,
+  onAllRight,
+  links,
+  care,
+  when,
+}: OrderTicketProps) {
   return (
     <ul className="stitched *:py-0!">
       <EditRow
@@ -126,11 +139,7 @@ function Rows({ order, loadType, isLoadRaised, notes, place, unsure, onAllRight,
         edit={{ ...links.load, label: t('Edit load and notes') }}
       />
       {care}
-      <EditRow
-        icon={<Icon name="clock" />}
-        title={t('As soon as possible')}
-        text={t('The search for a Washer starts when you confirm.')}
-      />
+      <WhenRow place={place} {...when} />
     </ul>
   )
 }

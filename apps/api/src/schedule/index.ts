@@ -1,1 +1,0 @@
-export type { ScheduleDeps } from './deps.ts'
