@@ -1,15 +1,17 @@
-import type { BookingId } from '@washline/contract/ids'
+import { type BookingId, toOrderId } from '@washline/contract/ids'
 import type { Schedule } from '@washline/contract/schedule/schemas'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { preferredWashers } from '../../src/dispatch/queries/preferred-washers.ts'
-import { anOrder } from '../../src/orders/builders.ts'
+import type { RunWaveDeps } from '../../src/dispatch/deps.ts'
+import { runWave } from '../../src/dispatch/index.ts'
+import { beginSearch } from '../../src/dispatch/use-cases/begin-search.ts'
+import { anOrder, aWasher } from '../../src/orders/builders.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { bookingsBefore } from '../../src/schedule/queries.ts'
 import { beginSearches } from '../../src/schedule/use-cases/begin-searches.ts'
 import { placeBooking } from '../../src/schedule/use-cases/place-booking.ts'
 import { warnCustomers } from '../../src/schedule/use-cases/warn-customers.ts'
 import { saveCard } from '../scenarios/people.ts'
-import { firstOf, startScheduleMarket, tuesday } from './schedule-market.ts'
+import { firstOf, home, startScheduleMarket, tuesday } from './schedule-market.ts'
 
 const market = await startScheduleMarket()
 const { app, ana, ben, walt, cards, windows, booked, change, listOf, ordersOf, notificationsOf, until, reset } = market
@@ -57,6 +59,32 @@ describe('the search', () => {
   }
   const reach = (from: string) => until(new Date(new Date(from).getTime() - 1_800_000).toISOString())
   const now = async () => firstOf((await listOf(ana))[0] as Schedule)
+
+  it('after a crash between the draft and the placing, the next run places the same draft', async () => {
+    const { from, booking } = await bookedLater({ repeat: 'weekly' })
+    await app.db.run(sql`delete from orders where id = ${booking.order_id}`)
+    reach(from)
+    const payments = { ...deps().payments, authorize: () => Promise.reject(new Error('crashed')) }
+    await expect(placeBooking({ ...deps(), payments }, booking.id)).rejects.toThrow('crashed')
+    const { order_id } = await now()
+    expect(order_id).not.toBe(booking.order_id)
+    expect((await change(ana, booking.id, { is_skipped: true }, 'bookings')).body.code).toBe('booking_moved')
+    await placeBooking(deps(), booking.id)
+    expect(await ordersOf(ana)).toMatchObject([{ id: order_id, status: 'pending' }])
+  })
+
+  it('lasts until half an hour after a pickup that lies ahead, less the usual lead', async () => {
+    const { from, booking } = await bookedLater()
+    reach(from)
+    await placeBooking(deps(), booking.id)
+    const orderId = toOrderId((await now()).order_id ?? 0)
+    const ends: (Date | undefined)[] = []
+    const jobs: RunWaveDeps['jobs'] = {
+      enqueue: async (_tx, job, _data, when) => void (job.name === 'dispatch-give-up' && ends.push(when?.at)),
+    }
+    await beginSearch({ ...app.dispatch, jobs }, { orderId, startedAt: app.clock.now() })
+    expect(ends).toEqual([new Date(new Date(from).getTime() + 20 * 60_000)])
+  })
 
   it('a declined card fails without a charge, and another card places it', async () => {
     const declined = await saveCard(app, ana)
@@ -130,9 +158,14 @@ describe('the search', () => {
       where id = (select max(id) from bookings where schedule_id = ${schedule.id})`)
     reach(from)
     await placeBooking(deps(), booking.id)
-    const { order_id } = (await listOf(ana))[0]?.bookings.find(({ id }) => id === booking.id) ?? {}
-    const preferred = await preferredWashers(app.db, order_id ? [order_id] : [])
-    expect(preferred.get(order_id as never)).toBe(isFirst ? walt.id : undefined)
+    const orderId = (await listOf(ana))[0]?.bookings.find(({ id }) => id === booking.id)?.order_id ?? 0
+    await aWasher(app.db, { ...home, name: 'Nina Near' })
+    // Alone, so that waves and not batches decide about it.
+    await app.db.run(sql`update searches set ended_at = ${app.clock.now()} where order_id <> ${orderId}`)
+    await runWave(app.dispatch, toOrderId(orderId))
+    const offers = await app.db.all(sql`select washer_id from offers where order_id = ${orderId}`)
+    expect(offers).toContainEqual({ washer_id: walt.id })
+    expect(offers.length === 1).toBe(isFirst)
   })
 
   it('calls a Washer who is offline in their hours', async () => {
