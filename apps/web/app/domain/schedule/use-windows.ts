@@ -17,4 +17,4 @@ const windowsQuery = ({ latitude, longitude }: Place) =>
   })
 
 /** The windows in which a pickup at a place can be booked. */
-export const useWindows = (place: Place, isOn = true) => useQuery({ ...windowsQuery(place), enabled: isOn })
+export const useWindows = (place: Place) => useQuery(windowsQuery(place))
