@@ -54,10 +54,11 @@ const table: readonly Row[] = [
     '/provider/verification',
     '/provider/training',
     '/provider/offers',
+    '/provider/hours',
   ].map(washers),
   { ...washers('/earnings/statement'), path: '/earnings/statement?month=2026-10' },
   ...['/order/scan', '/scan', '/price-estimation', '/laundry-load'].map(customers),
-  ...['/pickup-location', '/order-confirm', '/looking-for-provider'].map(customers),
+  ...['/pickup-location', '/order-confirm', '/looking-for-provider', '/schedule'].map(customers),
 ]
 
 /** The other languages of the public pages stand under their own prefix; one of them speaks for all. */

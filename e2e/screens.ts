@@ -129,6 +129,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
     },
     { name: 'washer offers', who: 'washer', path: '/provider/offers', texts: ['Your offers', 'Not asked'] },
+    { name: 'washer hours', who: 'washer', path: '/provider/hours', texts: ['Your hours', 'Save hours'] },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {
       name: 'statement',
@@ -136,6 +137,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/earnings/statement?month={month}',
       texts: ['Statement', 'Opening balance', 'Paid out', 'Closing balance'],
     },
+    { name: 'booked pickups', who: 'customer', path: '/schedule', texts: ['Booked pickups'] },
     { name: 'scan', who: 'customer', path: '/order/scan', texts: ['Scan Your Clothes', 'Upload image', 'Scan Items'] },
   ],
   draft: [

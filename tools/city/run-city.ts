@@ -16,6 +16,7 @@ const { values } = parseArgs({
     washers: { type: 'string' },
     out: { type: 'string' },
     set: { type: 'string', multiple: true, default: [] },
+    windows: { type: 'boolean', default: false },
   },
 })
 
@@ -60,7 +61,11 @@ async function runScenario(folder: string): Promise<void> {
 try {
   changeSettings(market, values.set)
   if (values.scenario) await runScenario(values.scenario)
-  else {
+  else if (values.windows) {
+    const { weekOptions } = await import('./week/run-week-command.ts')
+    const { runWindows } = await import('./windows/run-windows.ts')
+    runWindows(weekOptions(values))
+  } else {
     const { washers, policy, out } = values
     const { runWeekCommand } = await import('./week/run-week-command.ts')
     runWeekCommand({ ...values, washers, policy, out })

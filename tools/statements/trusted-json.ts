@@ -24,6 +24,12 @@ export const trustedJson: readonly string[] = [
   'src/orders/store/adjustments.ts items',
   'src/scanning/queries.ts changes',
   'src/scanning/queries.ts rows',
+  'src/schedule/queries.ts declared',
+  'src/schedule/queries.ts hours.days',
+  'src/schedule/queries.ts hours.weekly',
+  'src/schedule/queries.ts items',
+  'src/schedule/store.ts declared',
+  'src/schedule/store.ts items',
   'src/zones/queries.ts changes',
   'src/zones/queries.ts zones',
 ]

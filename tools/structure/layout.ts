@@ -22,6 +22,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   places: [],
   zones: [],
+  schedule: ['orders', 'payments', 'washers', 'relationships', 'console'],
   lab: ['orders', 'dispatch', 'claims', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],
 }

@@ -88,6 +88,30 @@ export const READS: Reads = {
   ratings: {
     orders: ['customer_id', 'id', 'status', 'washer_id'],
   },
+  schedule: {
+    orders: [
+      'id',
+      'item_count',
+      'net_pay_minor',
+      'picked_up_at',
+      'pickup_at',
+      'pickup_latitude',
+      'pickup_longitude',
+      'status',
+      'washer_id',
+    ],
+    washers: [
+      'closed_at',
+      'deposit_held',
+      'latitude',
+      'longitude',
+      'online',
+      'radius_km',
+      'shown_place',
+      'user_id',
+      'verified_at',
+    ],
+  },
   verification: {
     washers: [
       'business_name',
@@ -116,7 +140,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   accepted_offers: ['orders'],
   answered_offers: ['washers'],
   blocked_pairs: ['chat', 'orders'],
-  contacts: ['claims', 'custody', 'notifications', 'verification'],
+  contacts: ['claims', 'custody', 'notifications', 'schedule', 'verification'],
   errands: ['sharing'],
   last_calls: ['orders'],
   liable_claims: ['verification'],
@@ -142,10 +166,11 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'zones',
   ],
+  preferred_washers: ['dispatch'],
   reviewed_approvals: ['directory'],
   trial_periods: ['orders'],
   user_cards: ['claims'],
-  visible_ratings: ['directory', 'verification', 'washers'],
+  visible_ratings: ['directory', 'schedule', 'verification', 'washers'],
   wallets: ['orders', 'payments'],
   washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'ratings', 'relationships', 'safety'],
 }

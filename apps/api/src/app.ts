@@ -69,6 +69,7 @@ import {
   type GarmentInspector,
   type ScannerGateway,
 } from './scanning/index.ts'
+import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
@@ -99,7 +100,7 @@ export async function createApp(options: AppOptions) {
   const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
   const scanning = openScanners(config.vision, options.scanner)
-  const { modules, payments, claims, dispatch } = createModules(options, services, scanning)
+  const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   const http: Http = await createHttp({
@@ -157,9 +158,8 @@ export async function createApp(options: AppOptions) {
       for (const module of modules) await module.close?.()
     },
     scanner: scanning.scanner,
-    /** What a search needs, for demo data that runs one by hand. */
-    dispatch,
-    claims,
+    /** What a search, a booking and a claim need, for demo data and tests that run one by hand. */
+    ...byHand,
   }
 }
 
@@ -257,6 +257,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const { kind: mapsKind, gateway: maps } = chooseMapsGateway(config, clock)
   const areaOf = createAreas({ demoCity: mapsKind === 'embedded' })
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
+  const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
@@ -273,6 +274,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
     custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
+    scheduleModule(schedule),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
     notificationsModule({ ...deps, publicUrl, linkSecret, push }),
@@ -285,7 +287,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     labModule(deps),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
-  return { modules, dispatch, payments, claims }
+  return { modules, payments, byHand: { dispatch, schedule, claims } }
 }
 
 /** The address that push services may write to. */

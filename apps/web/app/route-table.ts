@@ -51,6 +51,7 @@ export const routeTable = {
     ['/provider/verification', 'verification'],
     ['/provider/training', 'training'],
     ['/provider/offers', 'washer-offers'],
+    ['/provider/hours', 'washer-calendar'],
   ],
   operatorsOnly: [['/ops', 'ops']],
   customersOnly: [
@@ -60,6 +61,7 @@ export const routeTable = {
     ['/laundry-load', 'laundry-load'],
     ['/pickup-location', 'pickup-location'],
     ['/order-confirm', 'order-confirm'],
+    ['/schedule', 'schedule'],
     ['/looking-for-provider', 'looking-for-provider'],
   ],
 } as const satisfies Record<string, readonly ScreenRoute[]>

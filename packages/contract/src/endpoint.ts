@@ -19,7 +19,7 @@ export interface Endpoint {
   /** Set for file uploads; the body is then read as multipart form data. */
   readonly multipart?: true
   /** Set when the answer is a file, of this type and name. */
-  readonly file?: { readonly type: 'text/csv'; readonly name: string }
+  readonly file?: { readonly type: 'text/csv' | 'text/calendar'; readonly name: string }
   /** Set when the answer contains a secret: it is not stored with its Idempotency-Key, and a repeat is a new call. */
   readonly secret?: true
   /** Set for an operator's list that contains people's money: reading it is recorded, like reading one subject. */

@@ -70,6 +70,16 @@ export const reportId = rowId.brand<'ReportId'>()
 export type ReportId = z.infer<typeof reportId>
 export const toReportId = (value: number): ReportId => reportId.parse(value)
 
+/** The id of a customer's booked order, which may repeat. */
+export const scheduleId = rowId.brand<'ScheduleId'>()
+export type ScheduleId = z.infer<typeof scheduleId>
+export const toScheduleId = (value: number): ScheduleId => scheduleId.parse(value)
+
+/** The id of one pickup of a schedule. */
+export const bookingId = rowId.brand<'BookingId'>()
+export type BookingId = z.infer<typeof bookingId>
+export const toBookingId = (value: number): BookingId => bookingId.parse(value)
+
 export const placeId = rowId.brand<'PlaceId'>()
 export type PlaceId = z.infer<typeof placeId>
 export const toPlaceId = (value: number): PlaceId => placeId.parse(value)

@@ -2,6 +2,7 @@ import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { batchSettings, refusalSettings } from './dispatch/batch-settings.ts'
 import { matching, planning } from './dispatch/planning.ts'
 import { type Minor, minor } from './money.ts'
+import { windowSettings } from './schedule/window-settings.ts'
 
 /**
  * The market's settings: name, currency, fees, times, radii, promise, cover. No other file repeats one of these values.
@@ -75,6 +76,7 @@ export const market = {
   },
   /** A Washer who comes later than `lateAfterMs` after the pickup time earns no cancellation fee and may be replaced. */
   pickup: { leadMs: 600_000, lateAfterMs: 600_000, daysAhead: 7 },
+  windows: windowSettings,
   dispatch: {
     waveSize: 3,
     offerMs: 20_000,

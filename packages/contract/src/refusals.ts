@@ -14,6 +14,7 @@ import type { RefusalDefinition } from './refusal.ts'
 import { relationshipRefusals } from './relationships/refusals.ts'
 import { safetyRefusals } from './safety/refusals.ts'
 import { scanningRefusals } from './scanning/refusals.ts'
+import { scheduleRefusals } from './schedule/refusals.ts'
 import { sharingRefusals } from './sharing/refusals.ts'
 import { verificationRefusals } from './verification/refusals.ts'
 import { washerRefusals } from './washers/refusals.ts'
@@ -37,6 +38,7 @@ export const refusals: readonly RefusalDefinition[] = [
   safetyRefusals,
   relationshipRefusals,
   sharingRefusals,
+  scheduleRefusals,
   verificationRefusals,
   washerRefusals,
   zoneRefusals,

@@ -21,6 +21,8 @@ export interface PlacedOrder {
   readonly netPayMinor: Minor
   /** How long the customer waits for an acceptance. */
   readonly patienceS: number
+  /** How long the market searches, where it is not the usual time. */
+  readonly searchS?: number
   /** Whether nobody opens the door. */
   readonly isAbsent: boolean
 }

@@ -37,14 +37,22 @@ function print({ results }: Comparison): void {
   for (const { policy, hashes } of results) for (const hash of hashes) console.log(`${policy.padEnd(width)}${hash}`)
 }
 
-/** Runs weeks under one policy or all, prints what they came to, and writes the report where asked. */
-export function runWeekCommand(asked: WeekArguments): void {
+/** The size of a week, as it was asked for. */
+export function weekOptions(
+  asked: Pick<WeekArguments, 'seed' | 'days' | 'orders' | 'seeds'> & { readonly washers?: string | undefined },
+) {
   const days = Number(asked.days)
   const orders = Number(asked.orders)
   const seed = Number(asked.seed)
   const washers = Number(asked.washers ?? Math.round((washersPerDailyOrder * orders) / days))
   if (![days, orders, seed, washers, Number(asked.seeds)].every((each) => Number.isInteger(each) && each > 0))
     throw new Error('--seed, --seeds, --days, --orders and --washers are whole numbers from 1 on')
+  return { seed, days, orders, washers }
+}
+
+/** Runs weeks under one policy or all, prints what they came to, and writes the report where asked. */
+export function runWeekCommand(asked: WeekArguments): void {
+  const { seed, days, orders, washers } = weekOptions(asked)
   const seeds = Array.from({ length: Number(asked.seeds) }, (_, index) => seed + index)
   const comparison = comparePolicies({ seed, days, orders, washers }, policiesOf(asked.policy), seeds)
   if (asked.json) console.log(JSON.stringify(comparison))

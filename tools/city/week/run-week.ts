@@ -81,7 +81,7 @@ export function runWeek(week: Week, policy: WeekPolicy, { observe = () => {} }: 
   })
   for (const order of city.orders)
     city.clock.at(order.placedS, () => {
-      searches.begin(order)
+      searches.begin(order, order.searchS)
       city.clock.at(order.placedS + order.patienceS, () => {
         if (order.status !== 'pending') return
         endSearch(order)

@@ -1,3 +1,6 @@
+import { market } from '@washline/contract/market'
+import type { WasherHours } from '@washline/contract/schedule/schemas'
+
 /** The people of the demo market. Everybody in it is invented. */
 export const demoPassword = 'washline-demo'
 
@@ -94,3 +97,14 @@ export const comments = [
   'Good work, one shirt was still a little damp.',
   'Saved my checkout. Would book again.',
 ] as const
+
+const everyDay = [{ from: 8 * 60, to: 22 * 60 }]
+
+/** The demo's Washers work every day, so that windows can be booked whenever somebody looks. */
+export const demoHours: WasherHours = {
+  time_zone: market.timeZone,
+  at_once: market.dispatch.capacity,
+  works_on_holidays: true,
+  weekly: [everyDay, everyDay, everyDay, everyDay, everyDay, everyDay, everyDay],
+  days: {},
+}

@@ -1,5 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { savePlace } from '@washline/contract/maps/places'
+import { saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
 import { setAvailability } from '@washline/contract/washers/endpoints'
 import { type App, createApp } from '../app.ts'
 import { runWave } from '../dispatch/index.ts'
@@ -13,6 +14,7 @@ import {
   applicant,
   type DemoWasher,
   demoCustomer,
+  demoHours,
   demoOperator,
   drivenWashers,
   handWasher,
@@ -117,6 +119,7 @@ async function gatherPeople(deps: DemoDeps, app: App, clock: ReturnType<typeof h
   for (const washer of drivenWashers) washers.set(washer, await becomeWasher(washer, deps.autopilotPassword))
   for (const { client } of washers.values()) {
     await verifyWasher(client, operator.client)
+    await client.call(saveWasherHours, { body: demoHours })
     clock.advance(minuteMs)
   }
   const guests: Payer[] = []

@@ -7,6 +7,7 @@ import type { OrderEvents } from './order-events.ts'
 import type { PaymentEvents } from './payment-events.ts'
 import type { RatingEvents } from './rating-events.ts'
 import type { RelationshipEvents } from './relationship-events.ts'
+import type { ScheduleEvents } from './schedule-events.ts'
 import type { VerificationEvents } from './verification-events.ts'
 import type { WasherEvents } from './washer-events.ts'
 import type { ZoneEvents } from './zone-events.ts'
@@ -23,4 +24,5 @@ export type Events = OrderEvents &
   VerificationEvents &
   ClaimEvents &
   RelationshipEvents &
+  ScheduleEvents &
   ZoneEvents

@@ -53,6 +53,8 @@ create table orders (
   delivery_proven boolean,
 
   created_at timestamptz not null,
+  -- A draft that is booked for later is not deleted until then.
+  booked_until timestamptz,
   placed_at timestamptz,
   -- When the current search for a Washer began: when the order was placed, or when the last Washer withdrew.
   pending_since timestamptz,

@@ -35,6 +35,12 @@ import {
 } from './rules/order-notifications.ts'
 import { notificationsOfRescue } from './rules/rescue-notifications.ts'
 import {
+  notificationOfBookingRisk,
+  notificationOfExpectedWasher,
+  notificationOfFailedBooking,
+  notificationOfFullBooking,
+} from './rules/schedule-notifications.ts'
+import {
   notificationOfAppeal,
   notificationOfOffer,
   notificationOfOpening,
@@ -77,6 +83,14 @@ export function notificationsHandlers(events: EventBus, deps: NotifyDeps): void 
   moneyHandlers(events, notify)
   claimHandlers(events, notify)
   verificationHandlers(events, notify)
+  scheduleHandlers(events, notify)
+}
+
+function scheduleHandlers(events: EventBus, notify: Notify): void {
+  events.on('booking.at-risk', (tx, event) => notify(tx, notificationOfBookingRisk(event), withoutOrder(event)))
+  events.on('booking.failed', (tx, event) => notify(tx, notificationOfFailedBooking(event), withoutOrder(event)))
+  events.on('booking.full', (tx, event) => notify(tx, notificationOfFullBooking(event), withoutOrder(event)))
+  events.on('washer.expected', (tx, event) => notify(tx, notificationOfExpectedWasher(event), withoutOrder(event)))
 }
 
 function orderHandlers(events: EventBus, notify: Notify): void {

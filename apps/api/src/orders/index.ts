@@ -4,6 +4,7 @@ export type {
   DeliverDeps,
   GiveUpDeps,
   MoveDeps,
+  PlaceOrderDeps,
   ReassignOrderDeps,
   RefundOrderDeps,
   TakeOverDeps,
@@ -17,19 +18,24 @@ export { rescueFor, takeoversDue } from './queries/rescues.ts'
 export { workInHand } from './queries/work-in-hand.ts'
 export { receiptInputOf } from './queries.ts'
 export { expectedReturn } from './rules/expected-return.ts'
+export type { OrderItem } from './rules/merge-items.ts'
 export type { Paces } from './rules/pace.ts'
+export { grossOf } from './rules/price-order.ts'
 export { type ReplayedPrice, replayPrice, type Shares } from './rules/replay-prices.ts'
 export { writeReceipt } from './rules/write-receipt.ts'
-export { type LockedOrder, lockFreeOrders, lockOrder } from './store.ts'
+export { type LockedOrder, lockFreeOrders, lockOrder, saveBookedUntil } from './store.ts'
 export { acceptRescue } from './use-cases/accept-rescue.ts'
 export { askRescue } from './use-cases/ask-rescue.ts'
 export { assignWasher } from './use-cases/assign-washer.ts'
+export { type BookedDraft, bookDraft } from './use-cases/book-draft.ts'
 export { cancelForOperator } from './use-cases/cancel-for-operator.ts'
 export { completeOrder } from './use-cases/complete-order.ts'
 export { giveUp } from './use-cases/give-up.ts'
 export { deliver } from './use-cases/mark-delivered.ts'
 export { pickUp } from './use-cases/mark-picked-up.ts'
 export { checkRight, refuseReplaced, wrongStatus } from './use-cases/move-order.ts'
+export { placeOrder } from './use-cases/place-order.ts'
+export { orderedAgain, prepareDraft } from './use-cases/prepare-draft.ts'
 export { type OperatorDecision, reassignOrder } from './use-cases/reassign-order.ts'
 export { refundOrder } from './use-cases/refund-order.ts'
 export { standDown } from './use-cases/stand-down.ts'

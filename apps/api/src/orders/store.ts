@@ -202,6 +202,10 @@ export async function saveItems(
   if (changed !== 1) throw new Error(`order ${order.id} was not locked before its items were saved`)
 }
 
+/** The draft is not deleted before this time, plus the usual life of a draft. */
+export const saveBookedUntil = (tx: Tx, orderId: OrderId, until: Date | null): Promise<number> =>
+  tx.run(sql`update orders set booked_until = ${until} where id = ${orderId} and status = ${draftStatus}`)
+
 /** What the customer chose for an order besides its items. */
 export interface OrderChoices {
   readonly notes: string | null
@@ -231,6 +235,7 @@ export const deleteDrafts = async (tx: Tx, before: Date, limit: number): Promise
   const rows = await tx.all<{ photoKeys: string[] }>(sql`
     delete from orders where id in (
       select id from orders where status ${inList([draftStatus])} and created_at < ${before}
+        and (booked_until is null or booked_until < ${before})
       order by created_at limit ${limit} for update skip locked)
     returning photo_keys || ${declaredKeys} as "photoKeys"`)
   return rows.flatMap((row) => row.photoKeys)

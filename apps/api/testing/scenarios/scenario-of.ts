@@ -7,6 +7,7 @@ import { leavingSteps } from './leaving-steps.ts'
 import { bookSteps } from './ledger-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import type { People } from './people.ts'
+import { scheduleSteps } from './schedule-steps.ts'
 import { secondFactorSteps } from './second-factor-steps.ts'
 import { noValues, type Step } from './step.ts'
 import { verificationSteps } from './verification-steps.ts'
@@ -18,6 +19,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...bookSteps(),
     ...orderSteps(app, values, people),
     ...decisionSteps(values),
+    ...scheduleSteps(app, people),
     ...claimSteps(app, values),
     ...consoleSteps(app, values, people),
     ...verificationSteps(app, values, people),

@@ -4,10 +4,12 @@ import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
+import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { draftOrderQuery } from '../domain/order/order-query.ts'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderInstructions } from '../features/care/components/order-instructions.tsx'
+import type { ChosenWindow } from '../features/confirm/components/when-row.tsx'
 import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
 import { DeclareCard } from '../features/declare/components/declare-card.tsx'
 import { stillThere } from '../features/declare/view-model.ts'
@@ -54,6 +56,7 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
   const isPrefilled = useLocation().state?.isPrefilled === true
   const navigate = useNavigate()
   const onPlaced = usePlaced()
+  const [chosenWindow, onChoose] = useState<ChosenWindow>()
   const { balance, paysFirst } = useWallet()
   const isUsed = chosen ?? paysFirst
   const quote = useQuoteOfDraft(order.id, { loadType, coverage, useWallet: isUsed, place })
@@ -65,6 +68,11 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
       {({ cardId, picker }) => (
         <ConfirmScreen
           {...{ order, loadType, notes, place, unsure, isPrefilled, cardId, onPlaced, declared }}
+          when={{ chosen: chosenWindow, onChoose }}
+          onBooked={() => {
+            forgetChoices(order.id)
+            void navigate('/schedule', { replace: true })
+          }}
           isLoadRaised={draft.choices.loadType !== loadType}
           {...quote}
           {...cover}

@@ -16,6 +16,7 @@ export const notificationTypes = [
   'verification',
   'reach',
   'appeal',
+  'booking',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -44,6 +45,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   // The person has asked for it.
   reach: ['in_app', 'push', 'email'],
   appeal: ['in_app', 'push', 'email'],
+  booking: ['in_app', 'push', 'email'],
 }
 
 const screens: Readonly<Record<NotificationType, string>> = {
@@ -63,10 +65,11 @@ const screens: Readonly<Record<NotificationType, string>> = {
   verification: '/provider/verification',
   reach: '/home-screen',
   appeal: '/provider/offers',
+  booking: '/schedule',
 }
 
 /** Types whose screen shows more than one order. */
-const ownScreens: readonly NotificationType[] = ['request', 'earnings', 'verification', 'reach', 'appeal']
+const ownScreens: readonly NotificationType[] = ['request', 'earnings', 'verification', 'reach', 'appeal', 'booking']
 
 /** The screen of a notification. Screens of orders redirect if the order has moved since. */
 export function notificationPath(notification: {

@@ -28,8 +28,7 @@ export const orderMessages = {
   atCapacity:
     'You have {count, plural, one {# current order} other {# current orders}}. Finish one before you accept another.',
   offerEnded: 'This request is no longer available.',
-  windowsLater: 'A pickup window cannot be chosen yet. Orders are collected as soon as possible.',
-  repeatsLater: 'Orders cannot be repeated by themselves yet.',
+  bookedLater: 'A pickup for later, or one that repeats, is booked instead of ordered. Please book its time.',
   payTooMuch: 'This is more than the Washer would have earned.',
   quoteChanged: 'The price has changed. Please check the new total.',
   rescueMoved: 'Who finishes this order was decided meanwhile. The page shows how it stands.',

@@ -246,8 +246,8 @@ export const placeOrderInput = z.object({
   use_wallet: z.boolean().optional(),
   payment_intent_id: resumedIntent,
   // Refused rather than ignored: an order placed at another time than the customer chose is worse than none.
-  pickup_window: z.never(orderMessages.windowsLater).optional(),
-  repeat: z.never(orderMessages.repeatsLater).optional(),
+  pickup_window: z.never(orderMessages.bookedLater).optional(),
+  repeat: z.never(orderMessages.bookedLater).optional(),
 })
 
 export const washerMoveInput = z

@@ -6,6 +6,7 @@ import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import { type WayOf, waysOf } from './in-time.ts'
+import { preferredWashers } from './preferred-washers.ts'
 import { areSeveralOpen, openPlaces } from './scarcity.ts'
 
 const { washers: limit } = market.dispatch.batch
@@ -65,10 +66,11 @@ export async function aroundOrder(
 ): Promise<AroundOrder> {
   const { orderId, customerId } = order
   const { radiusM } = asked
-  const [{ nearest, except }, notNow, favourites, blocked, isAlone] = await Promise.all([
+  const [{ nearest, except }, notNow, favourites, preferred, blocked, isAlone] = await Promise.all([
     nearestAround(tx, order, asked),
     washersNotToAsk(tx, [orderId], { askAgainMs, now }),
     favouritesOf(tx, customerId),
+    preferredWashers(tx, [orderId]),
     blockedWith(tx, customerId),
     areSeveralOpen(tx, [order], 2 * radiusM).then((several) => !several),
   ])
@@ -82,7 +84,7 @@ export async function aroundOrder(
     isAlone ? [] : openPlaces(tx, [order], Math.min(completeM, 2 * radiusM)),
   ])
   return {
-    favourites: new Set(favourites),
+    favourites: new Set([...favourites, ...preferred.values()]),
     blocked: new Set(blocked),
     available,
     completeM,

@@ -2,6 +2,7 @@ import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { RunWaveDeps } from '../deps.ts'
 import { giveUpJob, reportSlowSearchJob } from '../jobs.ts'
+import { orderToOffer } from '../queries.ts'
 import { runWave } from './run-wave.ts'
 
 /**
@@ -24,10 +25,13 @@ async function enqueueDeadlines(deps: RunWaveDeps, search: { orderId: OrderId; s
     key: `${name}-${orderId}-${startedAt}`,
   })
   const { notifyCustomerAfterMs, giveUpAfterMs } = market.dispatch
+  // A search that begins before its pickup time goes on until as long after it.
+  const pickupAt = (await orderToOffer(deps.db, orderId))?.pickupAt ?? search.startedAt
+  const aheadMs = Math.max(0, pickupAt.getTime() - market.pickup.leadMs - search.startedAt.getTime())
   await deps.db.transaction((tx) =>
     Promise.all([
       deps.jobs.enqueue(tx, reportSlowSearchJob, { orderId, startedAt }, after(notifyCustomerAfterMs, 'slow')),
-      deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, after(giveUpAfterMs, 'give-up')),
+      deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, after(aheadMs + giveUpAfterMs, 'give-up')),
     ]),
   )
 }

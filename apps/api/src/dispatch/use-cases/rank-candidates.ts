@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { isInTime, type WayOf, waysOf } from '../queries/in-time.ts'
+import { preferredWashers } from '../queries/preferred-washers.ts'
 import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import type { Reaching } from '../rules/open-in-reach.ts'
 import { largestRadiusM } from '../rules/radius-at.ts'
@@ -74,11 +75,17 @@ export async function rankCandidates(
     near.set(orderId, available)
   }
   const washerIds = [...new Set([...near.values()].flatMap((washers) => washers.map(({ userId }) => userId)))]
-  const [wayOf, rows] = await Promise.all([waysOf(tx, washerIds, now), recordsOf(tx, washerIds, now)])
+  const [wayOf, rows, preferred] = await Promise.all([
+    waysOf(tx, washerIds, now),
+    recordsOf(tx, washerIds, now),
+    preferredWashers(tx, orderIds),
+  ])
   const records = new Map(rows.map((row) => [row.washerId, row]))
   return new Map(
     orders.map((order) => {
-      const favourites = customers.get(order.customerId)?.favourites
+      const favourites = new Set(customers.get(order.customerId)?.favourites)
+      const liked = preferred.get(order.orderId)
+      if (liked !== undefined) favourites.add(liked)
       const by = { records, wayOf, favourites, weights, now }
       return [order.orderId, rankWashers(order, near.get(order.orderId) ?? [], by)]
     }),

@@ -9,6 +9,8 @@ export interface CardAttempt {
   readonly paymentId: string
   /** The customer returns from the bank's authentication. */
   readonly isResumed: boolean
+  /** Whether the customer can answer their bank; otherwise an authentication is a decline. */
+  readonly payerPresent?: boolean
 }
 
 function refusalOf(answer: AuthoriseResult): Refusal | undefined {
@@ -26,14 +28,14 @@ function refusalOf(answer: AuthoriseResult): Refusal | undefined {
  */
 export async function askCard(
   deps: { readonly payments: Pick<Payments, 'authorize' | 'abandonAuthorization'> },
-  { paymentId, isResumed }: CardAttempt,
+  { paymentId, isResumed, payerPresent = true }: CardAttempt,
   commit: () => Promise<void>,
 ): Promise<'authorized' | BankQuestion> {
   const abandon = async (error: unknown): Promise<never> => {
     await deps.payments.abandonAuthorization(paymentId)
     throw error
   }
-  const answer = await deps.payments.authorize(paymentId, { payerPresent: true }).catch(abandon)
+  const answer = await deps.payments.authorize(paymentId, { payerPresent }).catch(abandon)
   if (!answer.ok && answer.code === 'requires_action') return answer
   const refusal = refusalOf(answer)
   if (refusal && isResumed && refusal.definition === paymentRefusals.cardServiceUnavailable) throw refusal

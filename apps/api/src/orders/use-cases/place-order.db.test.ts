@@ -1,4 +1,5 @@
 import type { OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, anOrder, pickupLocation, startOrders, startPlacing } from '../builders.ts'
@@ -201,8 +202,8 @@ describe('placing a draft', () => {
       status: 422,
       body: {
         errors: {
-          pickup_window: ['A pickup window cannot be chosen yet. Orders are collected as soon as possible.'],
-          repeat: ['Orders cannot be repeated by themselves yet.'],
+          pickup_window: [orderMessages.bookedLater],
+          repeat: [orderMessages.bookedLater],
         },
       },
     })

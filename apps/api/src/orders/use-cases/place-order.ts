@@ -47,7 +47,14 @@ export interface PlaceOrderInput {
   /** Set when the customer returns from the bank's authentication. */
   readonly paymentIntentId?: string | undefined
   /** The amounts that the client showed, if it sends them. */
-  readonly shown: { readonly totalMinor: Minor | undefined; readonly serviceFeeMinor: Minor | undefined }
+  readonly shown: {
+    readonly totalMinor: Minor | undefined
+    readonly serviceFeeMinor: Minor | undefined
+    /** The most that value and fees may come to. */
+    readonly ceilingMinor?: Minor
+  }
+  /** The order was booked for now: nobody is there to answer a bank. */
+  readonly isBooked?: boolean
 }
 
 interface Prepared {
@@ -79,7 +86,11 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
     await place()
     return 'placed'
   }
-  const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, place)
+  const answer = await askCard(
+    deps,
+    { paymentId, isResumed: input.paymentIntentId !== undefined, payerPresent: !input.isBooked },
+    place,
+  )
   return answer === 'authorized' ? 'placed' : answer
 }
 
@@ -152,7 +163,8 @@ async function authorizationFor(
 function refuseOtherPrice(price: Price, place: PlaceInZones, shown: PlaceOrderInput['shown']): void {
   const same =
     (shown.totalMinor === undefined || shown.totalMinor === price.totalMinor) &&
-    (shown.serviceFeeMinor === undefined || shown.serviceFeeMinor === price.serviceFeeMinor)
+    (shown.serviceFeeMinor === undefined || shown.serviceFeeMinor === price.serviceFeeMinor) &&
+    (shown.ceilingMinor === undefined || grossOf(price) <= shown.ceilingMinor)
   if (!same) throw refuse(orderRefusals.quoteChanged, { body: { quote: showQuote(price, place) } })
 }
 

@@ -66,6 +66,13 @@ describe('ordering again', () => {
     expect(await again(await placed())).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
   })
 
+  it('is possible from the delivery on, whose notification offers it', async () => {
+    const id = await placing.accepted()
+    expect((await again(id)).status).toBe(409)
+    await placing.walk(id, 'picked_up', 'in_progress', 'delivered')
+    expect((await again(id)).status).toBe(200)
+  })
+
   it('prices by the present price list, and classifies by its name what the list no longer has', async () => {
     const id = await ended()
     const present = await currentCatalogue(db)

@@ -1,19 +1,13 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { minor } from '@washline/contract/money'
-import { heavierLoad, type LoadType, loadOf } from '@washline/contract/orders/load-types'
-import { endedStatuses } from '@washline/contract/orders/process'
-import { priceRulesOf } from '@washline/contract/settings/money-rules'
+import type { LoadType } from '@washline/contract/orders/load-types'
+import { endedStatuses, type OrderStatus, orderProcess } from '@washline/contract/orders/process'
 import type { EventBus } from '../../events/event-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { currentCatalogue } from '../../scanning/index.ts'
-import { feesAt } from '../queries/fees.ts'
-import { countOf, laundryValueOf } from '../rules/merge-items.ts'
-import { priceAgain } from '../rules/price-again.ts'
-import { priceOrder } from '../rules/price-order.ts'
-import { choicesOf, insertDraft, itemsOf, lockOrder, type OrderChoices } from '../store.ts'
+import { choicesOf, itemsOf, lockOrder, type OrderChoices } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
+import { orderedAgain, prepareDraft } from './prepare-draft.ts'
 
 export interface RepeatOrderDeps {
   readonly db: Database
@@ -29,6 +23,9 @@ export interface RepeatedOrder {
   readonly reclassified: string[]
 }
 
+/** Also one that is back and not confirmed yet: its notification offers the next one. */
+const repeatable: readonly OrderStatus[] = [...endedStatuses, orderProcess.deliver.to]
+
 /**
  * Creates a draft with the items of an ended order of the customer, priced by the current catalogue, and returns what else
  * they chose then. Photos stay with the earlier order; the care instructions are copied by their owner.
@@ -40,21 +37,16 @@ export const repeatOrder = (
   deps.db.transaction(async (tx) => {
     const { customerId } = input
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: customerId })
-    if (!endedStatuses.includes(order.status)) throw wrongStatus()
-    const catalogue = await currentCatalogue(tx)
-    const { items, reclassified } = priceAgain(await itemsOf(tx, order.id), catalogue)
-    const count = countOf(items)
-    if (count === 0) throw wrongStatus()
-    const loadType = order.loadType ? heavierLoad(order.loadType, loadOf(count)) : loadOf(count)
+    if (!repeatable.includes(order.status)) throw wrongStatus()
     const coverageMinor = market.coverage.includedMinor
     const at = deps.clock.now()
-    const price = priceOrder(
-      { valueMinor: laundryValueOf(items), loadType, coverageMinor, walletBalanceMinor: minor(0) },
-      priceRulesOf(await feesAt(tx, at)),
+    const again = await orderedAgain(
+      tx,
+      { items: await itemsOf(tx, order.id), loadType: order.loadType, coverageMinor },
+      at,
     )
-    const { version: catalogueVersion } = catalogue
-    const draft = { customerId, photoKey: null, scanner: null, price, catalogueVersion, coverageMinor, at }
-    const orderId = await insertDraft(tx, draft, items)
-    await deps.events.publish(tx, 'order.reordered', { orderId, fromOrderId: order.id, customerId, at })
+    if (!again) throw wrongStatus()
+    const { loadType, reclassified } = again
+    const orderId = await prepareDraft(tx, deps, again, { customerId, coverageMinor, fromOrderId: order.id, at })
     return { orderId, loadType, choices: await choicesOf(tx, order.id), reclassified }
   })

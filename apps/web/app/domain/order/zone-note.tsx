@@ -5,9 +5,9 @@ import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** Whether an order can be placed at a place now. */
-export const takesOrders = ({ state, missing }: Pick<QuotedZone, 'state' | 'missing'>): boolean =>
-  state === 'open' && missing === 0
+/** Whether an order can be placed at a place now, or booked where it is closed now. */
+export const canOrder = ({ state, missing }: Pick<QuotedZone, 'state' | 'missing'>, isBooked: boolean): boolean =>
+  (state === 'open' || (isBooked && state === 'closed')) && missing === 0
 
 /** Why no order is taken at a place, and what helps; nothing where one is. */
 export function ZoneNote({ zone }: { zone: QuotedZone }) {

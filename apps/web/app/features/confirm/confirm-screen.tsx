@@ -33,7 +33,10 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       aside={
         <div className="grid gap-6">
           {photo && <div className="confirm-photo">{photo}</div>}
-          <NextHours itemCount={order.item_count} held={quote && quote.total > 0 ? total : undefined} />
+          <NextHours
+            itemCount={order.item_count}
+            held={quote && quote.total > 0 && !props.when.chosen ? total : undefined}
+          />
         </div>
       }
       dock={
@@ -45,12 +48,12 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             size="large"
             wide
             busy={isBusy}
-            busyText={t('Placing your order...')}
+            busyText={props.when.chosen ? t('Booking...') : t('Placing your order...')}
             aria-disabled={!canConfirm}
             onClick={confirm}
             {...(total && { amount: total })}
           >
-            {t('Confirm Order')}
+            {props.when.chosen ? t('Book pickup') : t('Confirm Order')}
           </Button>
         </Dock>
       }

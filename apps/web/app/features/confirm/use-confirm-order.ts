@@ -1,20 +1,29 @@
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { Quote } from '@washline/contract/orders/schemas'
+import { scheduleMessages } from '@washline/contract/schedule/messages'
 import { useRef, useState } from 'react'
-import { takesOrders } from '../../domain/order/zone-note.tsx'
+import { canOrder } from '../../domain/order/zone-note.tsx'
+import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { OrderTicketProps } from './components/order-ticket.tsx'
+import type { ChosenWindow } from './components/when-row.tsx'
+import { useBookOrder } from './use-book-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { changedQuote, isStale, placeProblem } from './view-model.ts'
 
-type Shown = Pick<OrderTicketProps, 'order' | 'unsure' | 'loadType' | 'notes' | 'quote' | 'coverage' | 'wallet'>
+type Shown = Pick<
+  OrderTicketProps,
+  'order' | 'unsure' | 'loadType' | 'notes' | 'quote' | 'coverage' | 'wallet' | 'when'
+>
 
 export interface OrderToConfirm extends Shown {
   place: { address: string; latitude: number; longitude: number }
   cardId: string | undefined
   declared: readonly { itemId: ItemId; retailValue: number; photo?: string | undefined }[]
   onPlaced: (orderId: OrderId) => void
+  /** The pickup is booked for the chosen window. */
+  onBooked: () => void
   onCardRequired: () => void
   /** The server's price differs from the one shown. */
   onQuote: (quote: Quote) => void
@@ -26,17 +35,21 @@ export interface OrderToConfirm extends Shown {
 export function useConfirmOrder(props: OrderToConfirm) {
   const { quote, cardId } = props
   const placing = usePlaceOrder()
+  const booking = useBookOrder()
   const [problem, setProblem] = useState('')
   const isSending = useRef(false)
   // A wallet that pays everything needs no card; an existing one stays for what the customer may approve later.
   const needsCard = !quote || quote.total > 0
 
+  const isOpen = !quote?.zone || canOrder(quote.zone, props.when.chosen !== undefined)
+
   const confirm = () => {
     if (isSending.current) return
     if (needsCard && !cardId) return setProblem(t(orderMessages.selectCard))
-    if (!quote || (quote.zone && !takesOrders(quote.zone))) return
+    if (!quote || !isOpen) return
     setProblem('')
     isSending.current = true
+    if (props.when.chosen) return book(props.when.chosen, quote)
     placing.mutate(inputOf(props, quote), {
       onSuccess: (answer) => {
         if (answer.success) return props.onPlaced(answer.order.id)
@@ -52,14 +65,24 @@ export function useConfirmOrder(props: OrderToConfirm) {
       },
     })
   }
+  const book = (window: ChosenWindow, shown: Quote) => {
+    const { service_fee: _fee, total: _total, ...order } = inputOf(props, shown)
+    booking.mutate(
+      { ...order, window_from: window.from, repeat: window.repeat },
+      {
+        onSuccess: props.onBooked,
+        onError: (error) => {
+          isSending.current = false
+          setProblem(errorText(error, t(scheduleMessages.book)))
+        },
+      },
+    )
+  }
   return {
     confirm,
     problem,
-    isBusy: placing.isPending || (placing.isSuccess && placing.data.success),
-    canConfirm:
-      quote !== undefined &&
-      (quote.zone === undefined || takesOrders(quote.zone)) &&
-      (!needsCard || cardId !== undefined),
+    isBusy: placing.isPending || booking.isPending || booking.isSuccess || (placing.isSuccess && placing.data.success),
+    canConfirm: quote !== undefined && isOpen && (!needsCard || cardId !== undefined),
   }
 }
 

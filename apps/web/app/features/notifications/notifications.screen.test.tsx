@@ -7,6 +7,7 @@ import {
 } from '@washline/contract/notifications/endpoints'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
+import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
@@ -40,6 +41,24 @@ it('lists notifications with their highlighted phrase, age and link to the order
   await expect.element(link).toHaveAttribute('href', '/pickup-in-progress?order=100482')
   await expect.element(page.getByText('WL-100482', { exact: true })).toHaveStyle({ fontWeight: '700' })
   await expect.element(page.getByText('11 minutes ago')).toBeVisible()
+})
+
+it('orders the same again from the notification of a delivery', async () => {
+  const delivered: Notification = { ...accepted, type: 'delivery', title: 'Delivery complete' }
+  const asked: unknown[] = []
+  renderRoute('/notification', {
+    user: aCustomer(),
+    handlers: [
+      found([delivered, pickedUp]),
+      http.post('/api/orders/:id/reorder', ({ params }) => {
+        asked.push(params.id)
+        return HttpResponse.json({ success: false, message: 'Not now.', code: 'wrong_status' }, { status: 409 })
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Order again WL-100482' }).click()
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  expect(asked).toEqual(['100482'])
 })
 
 it('dismisses at once and moves the focus on', async () => {

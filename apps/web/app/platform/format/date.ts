@@ -69,3 +69,20 @@ export function formatRelative(when: When, nowMs: number): string {
   const step = steps.find(([, lengthS]) => Math.abs(seconds) >= lengthS)
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
 }
+
+/** '10:00 AM – 12:00 PM' by the clocks of a zone. */
+export const formatTimeRange = (from: string, to: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(activeLanguage()), { hour: 'numeric', minute: '2-digit', timeZone })
+    .formatRange(new Date(from), new Date(to))
+    .replace(/[\u202f\u2009]/g, ' ')
+
+/** 'Tue, Nov 20' */
+export const formatDayName = (day: string): string =>
+  formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** 'Tue, Nov 20' by the clocks of a zone. */
+export const formatDayIn = (when: When, timeZone: string): string =>
+  format(when, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+
+/** 'Tuesday' */
+export const formatWholeWeekday = (day: string): string => formatDay(day, { weekday: 'long' })

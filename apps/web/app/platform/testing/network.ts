@@ -25,6 +25,8 @@ import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
 import { getPrices } from '@washline/contract/scanning/endpoints'
+import { listSchedules, listWindows } from '@washline/contract/schedule/endpoints'
+import { getCalendarFeed } from '@washline/contract/schedule/feed-endpoints'
 import { getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
@@ -71,6 +73,12 @@ export const network = defineNetwork({
     answerBy(getAccount, () => ({ success: true, data: { ...(getSession().user ?? aCustomer()), address: null } })),
     http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
     answer(logout, { success: true }),
+    answer(listWindows, {
+      success: true,
+      data: { time_zone: market.timeZone, is_offered: false, days: [], next_free: null },
+    }),
+    answer(listSchedules, { success: true, data: [] }),
+    answer(getCalendarFeed, { success: true, data: { since: null } }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
     answer(listSecurityEvents, { success: true, data: [] }),
     answer(listOperatorReads, { success: true, data: [] }),

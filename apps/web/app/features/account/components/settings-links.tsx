@@ -16,7 +16,14 @@ export function SettingsLinks() {
             text: t('What you are checked for, and the course'),
           } as const,
         ]
-      : []),
+      : [
+          {
+            to: '/schedule',
+            icon: 'clock',
+            title: t('Booked pickups'),
+            text: t('What is coming, and what repeats'),
+          } as const,
+        ]),
     {
       to: '/notification/settings',
       icon: 'bell',

@@ -3,7 +3,7 @@ import { minor, toMajor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
-import { takesOrders } from '../../../domain/order/zone-note.tsx'
+import { canOrder } from '../../../domain/order/zone-note.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
@@ -18,6 +18,7 @@ import { LikelyPickup } from './likely-pickup.tsx'
 import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
+import { WhenRow, type WhenRowProps } from './when-row.tsx'
 import { ZoneClosed } from './zone-closed.tsx'
 
 export interface StepLink {
@@ -46,6 +47,7 @@ export interface OrderTicketProps {
   wallet: WalletUse
   /** The care instructions. */
   care: ReactNode
+  when: Pick<WhenRowProps, 'chosen' | 'onChoose'>
   links: { items: StepLink; load: StepLink; place: StepLink }
   /** The payment card. */
   children: ReactNode
@@ -66,10 +68,10 @@ export function OrderTicket(props: OrderTicketProps) {
             </span>
           )}
         </Ticket.Head>
-        {zone && !takesOrders(zone) ? (
+        {zone && !canOrder(zone, props.when.chosen !== undefined) ? (
           <ZoneClosed orderId={order.id} place={place} zone={zone} />
         ) : (
-          <LikelyPickup orderId={order.id} place={place} promiseS={zone?.promise_s} />
+          !props.when.chosen && <LikelyPickup orderId={order.id} place={place} promiseS={zone?.promise_s} />
         )}
       </Ticket.Part>
       <Ticket.Part>
@@ -96,7 +98,18 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, isLoadRaised, notes, place, unsure, onAllRight, links, care }: OrderTicketProps) {
+function Rows({
+  order,
+  loadType,
+  isLoadRaised,
+  notes,
+  place,
+  unsure,
+  onAllRight,
+  links,
+  care,
+  when,
+}: OrderTicketProps) {
   return (
     <ul className="stitched *:py-0!">
       <EditRow
@@ -133,11 +146,7 @@ function Rows({ order, loadType, isLoadRaised, notes, place, unsure, onAllRight,
         edit={{ ...links.load, label: t('Edit load and notes') }}
       />
       {care}
-      <EditRow
-        icon={<Icon name="clock" />}
-        title={t('As soon as possible')}
-        text={t('The search for a Washer starts when you confirm.')}
-      />
+      <WhenRow place={place} {...when} />
     </ul>
   )
 }

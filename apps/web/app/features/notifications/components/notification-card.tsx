@@ -1,6 +1,7 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import { notificationPath } from '@washline/contract/notifications/types'
 import { Link } from 'react-router'
+import { OrderAgain } from '../../../domain/order/order-again.tsx'
 import { formatRelative } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
@@ -61,6 +62,9 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
           )}
           <Unbroken>{after}</Unbroken>
         </p>
+        {type === 'delivery' && order_id !== null && (
+          <OrderAgain orderId={order_id} isNamed variant="link" className="relative z-1 min-h-11" />
+        )}
         <p className="mt-1 text-14 text-ink-2">
           <time dateTime={time}>{formatRelative(time, nowMs)}</time>
         </p>

@@ -16,6 +16,9 @@ export function WasherStatsCard() {
       <Link to="/provider/offers" className="text-button">
         {t('Your offers, and why')}
       </Link>
+      <Link to="/provider/hours" className="text-button">
+        {t('Your hours and calendar')}
+      </Link>
       {!data && isError && (
         <ErrorState
           message={t('Your statistics could not be loaded.')}

@@ -152,6 +152,12 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/earnings/bank-account', who: 'washer', ...formOnly },
   { path: '/provider/verification', who: 'washer', ...asked, empty: oneThing },
   { path: '/provider/offers', who: 'washer', ...asked, empty: 'Nothing in the last 30 days.' },
+  {
+    path: '/provider/hours',
+    who: 'washer',
+    ...asked,
+    empty: { never: 'the form of the hours is there at once' },
+  },
   { path: '/provider/training', who: 'washer', ...asked, empty: oneThing },
 
   { path: '/order/scan', who: 'customer', ...written },
@@ -161,6 +167,12 @@ export const screenStates: readonly ScreenStates[] = [
   ofOrder('/pickup-location', 'customer', 'draft'),
   ofOrder('/order-confirm', 'customer', 'draft'),
   ofOrder('/looking-for-provider', 'customer', 'pending'),
+  {
+    path: '/schedule',
+    who: 'customer',
+    ...asked,
+    empty: 'Nothing is booked. Choose a time when you confirm an order.',
+  },
 
   console('live', 'Nobody has been asked yet.'),
   console('claims', 'There are no open claims.'),

@@ -1,0 +1,44 @@
+import type { HourOutlook, MinuteRange, WasherHours } from '@washline/contract/schedule/schemas'
+import { formatMinor } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** '09:00', as fields of time take it. */
+export const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const usual: MinuteRange = { from: 9 * 60, to: 17 * 60 }
+
+/** What the form starts with: weekdays from nine to five, in the zone of the device. */
+export const firstHours = (): WasherHours => ({
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  at_once: 3,
+  works_on_holidays: false,
+  weekly: [[usual], [usual], [usual], [usual], [usual], [], []],
+  days: {},
+})
+
+/** The first range of a weekday changed; the others stay. */
+export const withRange = (hours: WasherHours, weekday: number, range: MinuteRange | undefined): WasherHours => ({
+  ...hours,
+  weekly: hours.weekly.map((ranges, index) =>
+    index === weekday ? (range ? [range, ...ranges.slice(1)] : []) : ranges,
+  ),
+})
+
+export const usualRange = usual
+
+export function loadText({ booked, expected }: HourOutlook): string {
+  return booked === 0 ? t('Nothing booked') : t('{booked} booked nearby, {expected} likely yours', { booked, expected })
+}
+
+export const earningText = ({ earning, booked }: HourOutlook): string | undefined => {
+  if (!earning || booked > 0) return undefined
+  const { low_minor, mean_minor, high_minor } = earning
+  return t('Free: likely {mean}, mostly {low} to {high}', {
+    mean: formatMinor(mean_minor),
+    low: formatMinor(low_minor),
+    high: formatMinor(high_minor),
+  })
+}

@@ -1,0 +1,91 @@
+import { minor } from '@washline/contract/money'
+import { makeCalendarFeed } from '@washline/contract/schedule/feed-endpoints'
+import type { WasherCalendar, WasherHours } from '@washline/contract/schedule/schemas'
+import { getWasherCalendar, saveWasherDay, saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const nine = [{ from: 540, to: 1_020 }]
+const hours: WasherHours = {
+  time_zone: 'Asia/Kuala_Lumpur',
+  at_once: 3,
+  works_on_holidays: false,
+  weekly: [nine, nine, nine, nine, nine, [], []],
+  days: {},
+}
+const earning = { low_minor: minor(0), mean_minor: minor(640), high_minor: minor(1_800), days: 40 }
+const calendar: WasherCalendar = {
+  hours,
+  days: [
+    {
+      day: '2026-03-03',
+      is_holiday: false,
+      is_changed: false,
+      hours: nine,
+      outlook: [
+        { from: '2026-03-03T01:00:00.000Z', booked: 3, expected: 1.5, earning },
+        { from: '2026-03-03T02:00:00.000Z', booked: 0, expected: 0, earning },
+      ],
+    },
+    { day: '2026-03-04', is_holiday: false, is_changed: true, hours: [], outlook: [] },
+  ],
+}
+function open(shown: WasherCalendar) {
+  const sent: unknown[] = []
+  const keep = async ({ request }: { request: Request }) => {
+    sent.push(await request.json())
+    return { success: true as const, data: shown }
+  }
+  renderRoute('/provider/hours', {
+    user: aWasher(),
+    handlers: [
+      answer(getWasherCalendar, { success: true, data: shown }),
+      answerBy(saveWasherDay, keep),
+      answerBy(saveWasherHours, keep),
+      answer(makeCalendarFeed, {
+        success: true,
+        data: { path: '/api/calendar/feeds/secret', since: '2026-03-03T01:00:00.000Z' },
+      }),
+    ],
+  })
+  return sent
+}
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+
+it('shows what each hour holds and what a free one likely earns, and takes days off and back', async () => {
+  const sent = open(calendar)
+  await expect.element(page.getByText('3 booked nearby, 1.5 likely yours')).toBeVisible()
+  await expect.element(page.getByText('Free: likely $6.40, mostly $0.00 to $18.00')).toBeVisible()
+  await expect.element(page.getByText('You have taken this day off.')).toBeVisible()
+  await press(/^Not today/)
+  await press(/^Usual hours/)
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { day: '2026-03-03', hours: [] },
+      { day: '2026-03-04', hours: null },
+    ])
+})
+
+it('saves the weekly hours as they were set', async () => {
+  const sent = open(calendar)
+  await page.getByRole('switch', { name: 'Tuesday' }).click()
+  await page.getByLabelText('Monday until').fill('20:00')
+  await page.getByRole('switch', { name: 'I work on public holidays' }).click()
+  await press('Save hours')
+  const weekly = [[{ from: 540, to: 1_200 }], [], nine, nine, nine, [], []]
+  await expect.poll(() => sent).toEqual([{ ...hours, weekly, works_on_holidays: true }])
+  await expect.element(page.getByText('Your hours are saved.')).toBeVisible()
+})
+
+it('shows the secret address of the calendar once it was made', async () => {
+  open({ hours: null, days: [] })
+  await expect.element(page.getByText('You have set no hours yet, so no pickups are booked with you.')).toBeVisible()
+  await press('Make an address')
+  await expect
+    .element(page.getByLabelText('Secret address'))
+    .toHaveValue(`${window.location.origin}/api/calendar/feeds/secret`)
+})

@@ -1,0 +1,16 @@
+export const scheduleMessages = {
+  windowFull: 'This time is full. Please choose another one.',
+  moved: 'This booking has changed meanwhile. The page shows how it stands.',
+  tooMany: 'You have as many booked orders as one can have. End one first.',
+  read: 'Your booked orders could not be loaded. Please try again.',
+  readWindows: 'The times could not be loaded. Please try again.',
+  book: 'The pickup could not be booked. Please try again.',
+  change: 'This could not be changed. Please try again.',
+  readCalendar: 'Your calendar could not be loaded. Please try again.',
+  saveCalendar: 'Your hours could not be saved. Please try again.',
+  feed: 'The calendar address could not be changed. Please try again.',
+  timeZone: 'Please choose a time zone.',
+  hours: 'Hours must begin before they end, and must not overlap.',
+  endsBefore: 'Please choose a day in the future.',
+  oneChange: 'Please change one thing at a time.',
+} as const
