@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { market } from '@washline/contract/market'
 import { fitRefusals } from '../../apps/api/src/dispatch/rules/fit-refusals.ts'
-import { type Pair, refusalChance } from '../../apps/api/src/dispatch/rules/match-cost.ts'
-import { type RefusalModel, refusalInputsOf } from '../../apps/api/src/dispatch/rules/refusal-inputs.ts'
+import { refusalChance } from '../../apps/api/src/dispatch/rules/match-cost.ts'
+import {
+  type RefusalModel,
+  type RefusalPair,
+  refusalInputsOf,
+} from '../../apps/api/src/dispatch/rules/refusal-inputs.ts'
 import { metresBetween, positionOf } from './week/city.ts'
 import { makeWeek } from './week/make-week.ts'
-import { pairOf } from './week/pair.ts'
+import { refusalPairOf } from './week/pair.ts'
 import type { Offer } from './week/people.ts'
 import { runWeek, type WeekPolicy } from './week/run-week.ts'
 
@@ -25,21 +29,21 @@ const { values } = parseArgs({
 })
 
 interface PairAnswer {
-  readonly pair: Pair
+  readonly pair: RefusalPair
   readonly isRefused: boolean
 }
 
 function answersOf(seed: string): PairAnswer[] {
   const { orders, washers, days } = values
-  const offered: { readonly pair: Pair; readonly offer: Offer }[] = []
+  const offered: { readonly pair: RefusalPair; readonly offer: Offer }[] = []
   runWeek(
     makeWeek({ seed: Number(seed), orders: Number(orders), washers: Number(washers), days: Number(days) }),
     values.policy as WeekPolicy,
     {
-      observe: (city, offer, promises) => {
+      observe: (city, offer) => {
         const { order, washer } = offer
         const distanceM = metresBetween(positionOf(washer, city.clock.nowS), order.from)
-        offered.push({ pair: pairOf(city, promises, { order, washer, distanceM }), offer })
+        offered.push({ pair: refusalPairOf(city, { order, washer, distanceM }), offer })
       },
     },
   )

@@ -29,8 +29,28 @@ describe('a scenario', () => {
     expect(readJobs(readTable(text)).map(({ stops }) => stops)).toEqual([[stop, second], [open]])
   })
 
-  it('names the job of a stop without a place', () => {
-    expect(() => readJobs(readTable('id,placed_s,x,y,ready_s,service_s,due_s\na,0,,2,3,4,5\n'))).toThrow(/"a"/)
+  it.each([
+    ['a place', 'a,0,,2,3,4,5', '"a" has a stop without a place'],
+    ['a finite place', 'a,0,inf,2,3,4,5', '"a" has a stop without a place'],
+    ['any stop', 'a,0,,,,,', '"a" has no stop'],
+    ['a number', 'a,soon,1,2,3,4,5', '"soon" is not a number'],
+  ])('names the line of a job without %s', (_, row, message) => {
+    const text = `\uFEFF"id",placed_s,x,y,ready_s,service_s,due_s\r\n\r\nb,0,-1.5,2,3,4,5\r\n${row}\r\n`
+    expect(() => readJobs(readTable(text))).toThrow(`jobs.csv, line 4: ${message}`)
+  })
+
+  it.each([
+    ['w,1,2,30,20,1', '"w" goes off duty before coming on'],
+    ['w,,2,0,20,1', '"w" has no place'],
+    ['w,1,2,0,x,1', '"x" is not a number'],
+  ])('names the line of a worker %s', (row, message) => {
+    expect(() => readWorkers(readTable(`id,x,y,on_s,off_s,capacity\n\n${row}\n`))).toThrow(
+      `workers.csv, line 3: ${message}`,
+    )
+  })
+
+  it.each([[null], [{}], [{ speed: 0 }]])('names the file of params that are none: %j', (params) => {
+    expect(() => readParams(params)).toThrow('params.json: ')
   })
 
   it('has workers whose shift may be open and whose capacity is one where nothing is given', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { numberOf, readTable, type Table } from './read-table.ts'
+import { numberOf, readRows, readTable, type Table } from './read-table.ts'
 import type { Scenario, ScenarioJob, ScenarioParams, ScenarioStop, ScenarioWorker } from './scenario.ts'
 
 const FIELDS = ['x', 'y', 'ready', 'service', 'due'] as const
@@ -37,41 +37,47 @@ function readStops(values: readonly string[], order: readonly Field[], placedS: 
 }
 
 /** One row per job with its stops side by side; rows with the id of an earlier one add stops to it. */
-export function readJobs({ header, rows }: Table): ScenarioJob[] {
+export function readJobs(table: Table): ScenarioJob[] {
+  const { header } = table
   const order = orderOf(header)
   const jobs = new Map<string, { id: string; placedS: number; stops: ScenarioStop[] }>()
-  for (const [id = '', placed, ...values] of rows) {
+  readRows('jobs.csv', table, ([id = '', placed, ...values]) => {
     const placedS = numberOf(placed, 0)
     const flat = header[2] === 'stops' ? (values.join(' ').match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|null/gi) ?? []) : values
     const job = jobs.get(id) ?? { id, placedS, stops: [] }
-    job.stops.push(...readStops(flat, order, placedS))
+    const stops = readStops(flat, order, placedS)
+    if (stops.length === 0) throw new Error(`"${id}" has no stop`)
+    if (!stops.every(({ x, y }) => Number.isFinite(x + y))) throw new Error(`"${id}" has a stop without a place`)
+    job.stops.push(...stops)
     jobs.set(id, job)
-  }
-  for (const { id, stops } of jobs.values())
-    if (stops.length === 0 || stops.some(({ x, y }) => Number.isNaN(x + y)))
-      throw new Error(`jobs.csv: "${id}" has a stop without a place`)
+  })
   return [...jobs.values()]
 }
 
-export function readWorkers({ header, rows }: Table): ScenarioWorker[] {
+export function readWorkers(table: Table): ScenarioWorker[] {
+  const { header } = table
   const names = ['id', 'x', 'y', 'on_s', 'off_s', 'capacity']
   const columns = names.every((name) => header.includes(name))
     ? names.map((name) => header.indexOf(name))
     : [0, 1, 2, 3, 4, 5]
-  return rows.map((row) => {
+  return readRows('workers.csv', table, (row) => {
     const [id = '', x, y, on, off, capacity] = columns.map((column) => row[column])
-    return {
+    const worker: ScenarioWorker = {
       id,
-      x: numberOf(x, 0),
-      y: numberOf(y, 0),
+      x: numberOf(x, Number.NaN),
+      y: numberOf(y, Number.NaN),
       onS: numberOf(on, 0),
       offS: numberOf(off, Number.POSITIVE_INFINITY),
       capacity: Math.max(1, numberOf(capacity, 1)),
     }
+    if (!Number.isFinite(worker.x + worker.y)) throw new Error(`"${id}" has no place`)
+    if (worker.offS < worker.onS) throw new Error(`"${id}" goes off duty before coming on`)
+    return worker
   })
 }
 
 export function readParams(json: unknown): ScenarioParams {
+  if (typeof json !== 'object' || json === null) throw new Error('params.json: no object')
   const entries = Object.entries(json as Record<string, unknown>).map(
     ([key, value]) => [key.toLowerCase().replace(/[^a-z]/g, ''), Number(value)] as const,
   )
@@ -87,11 +93,19 @@ export function readParams(json: unknown): ScenarioParams {
   }
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new Error(`params.json: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 export function readScenario(folder: string): Scenario {
   const text = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   return {
     jobs: readJobs(readTable(text('jobs.csv'))),
     workers: readWorkers(readTable(text('workers.csv'))),
-    params: readParams(JSON.parse(text('params.json'))),
+    params: readParams(parse(text('params.json'))),
   }
 }

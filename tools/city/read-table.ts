@@ -1,18 +1,31 @@
 export interface Table {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** By row, its line in the file. */
+  readonly lines: readonly number[]
 }
 
 /** Comma-separated values with a header; also semicolons or tabs, quoted values, blank lines and a byte order mark. */
 export function readTable(text: string): Table {
   const lines = text
     .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-  const separator = [',', ';', '\t'].find((each) => lines[0]?.includes(each)) ?? ','
-  const [header = [], ...rows] = lines.map((line) => split(line, separator))
-  return { header: header.map((name) => name.toLowerCase()), rows }
+    .split(/\r?\n|\r/)
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.trim() !== '')
+  const separator = [',', ';', '\t'].find((each) => lines[0]?.line.includes(each)) ?? ','
+  const [header = [], ...rows] = lines.map(({ line }) => split(line, separator))
+  return { header: header.map((name) => name.toLowerCase()), rows, lines: lines.slice(1).map(({ number }) => number) }
 }
+
+/** What each row is read as; what is wrong with one is told with its line. */
+export const readRows = <T>(file: string, { rows, lines }: Table, read: (row: readonly string[]) => T): T[] =>
+  rows.map((row, index) => {
+    try {
+      return read(row)
+    } catch (error) {
+      throw new Error(`${file}, line ${lines[index]}: ${error instanceof Error ? error.message : error}`)
+    }
+  })
 
 function split(line: string, separator: string): string[] {
   const values: string[] = []

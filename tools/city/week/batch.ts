@@ -8,7 +8,8 @@ import { type Scarcity, scarcityOf } from '../../../apps/api/src/dispatch/rules/
 import { availableAround, candidatesOf, farthestM, hasRoom } from './candidates.ts'
 import { waves } from './choices.ts'
 import { type City, dateOf, positionOf, secondsOf } from './city.ts'
-import { pairOf } from './pair.ts'
+import { delaysIn } from './delays.ts'
+import { type Met, pairOf } from './pair.ts'
 import type { Order, Washer } from './people.ts'
 import { onGlobe, type Promises } from './promises.ts'
 import { openOffers } from './search.ts'
@@ -79,10 +80,15 @@ export class Batches {
     for (const order of this.#waiting)
       if (!order.isSearching || openOffers(order).length > 0) this.#waiting.delete(order)
     const washers = new Map<UserId, Washer>()
+    const delayOf = delaysIn(this.#city, this.#promises)
+    const matchWith = (met: Met): Match => {
+      const work = { paces: this.#promises.pacesOf(met.washer), delayS: delayOf(met.order, met.washer) }
+      return matchOf(pairOf(this.#city, met, work), matching.refusal)
+    }
     const open = [...this.#waiting].map((order) => {
       const free = candidatesOf(this.#city, order).filter(({ washer }) => washer.openOffers === 0)
       for (const { washer } of free) washers.set(washer.id, washer)
-      const matches = new Map(free.map(({ washer, distanceM }) => [washer.id, this.#match(order, washer, distanceM)]))
+      const matches = new Map(free.map(({ washer, distanceM }) => [washer.id, matchWith({ order, washer, distanceM })]))
       return { orderId: toOrderId(order.id), order, waitedS: clock.nowS - order.searchFromS, matches }
     })
     if (washers.size === 0) return
@@ -97,9 +103,5 @@ export class Batches {
       this.#waiting.delete(order)
       offer(order, [washer])
     }
-  }
-
-  #match(order: Order, washer: Washer, distanceM: number): Match {
-    return matchOf(pairOf(this.#city, this.#promises, { order, washer, distanceM }), matching.refusal)
   }
 }

@@ -15,3 +15,11 @@ export const timesOf = (order: Order) => ({
   deliveredAt: dateOrNull(order.deliveredS),
   deliveryProven: null,
 })
+
+/** An order as it is offered, also the rest of one that another Washer has picked up. */
+export const orderToTake = ({ pickupS, pickedUpS, finishedS }: Order) => ({
+  pickupAt: dateOf(pickupS),
+  pickedUpAt: dateOrNull(pickedUpS),
+  isWashed: finishedS !== null,
+  isRescue: pickedUpS !== null,
+})

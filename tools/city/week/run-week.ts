@@ -22,7 +22,7 @@ export interface WeekResult {
 }
 
 interface RunOptions {
-  readonly observe?: (city: City, offer: Offer, promises: Promises) => void
+  readonly observe?: (city: City, offer: Offer) => void
 }
 
 const simple: Readonly<Record<Exclude<WeekPolicy, 'adaptive' | 'batch'>, Choice>> = {
@@ -67,7 +67,7 @@ export function runWeek(week: Week, policy: WeekPolicy, { observe = () => {} }: 
   const searches: Searches = new Searches(city, {
     choose: chooser(city, policy, batches, () => searches),
     take: (_, order, washer) => work.take(order, washer),
-    observe: (_, offer) => observe(city, offer, promises),
+    observe,
   })
   const work: Work = new Work(city, {
     promises,

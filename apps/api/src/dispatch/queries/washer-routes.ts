@@ -1,13 +1,12 @@
-import type { RouteStop, StopPlace } from '@washline/contract/dispatch/route-endpoints'
+import type { RouteStop } from '@washline/contract/dispatch/route-endpoints'
 import type { UserId } from '@washline/contract/ids'
-import { cellMiddle, type Point } from '@washline/contract/maps/geo'
+import { cellMiddle } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
-import { orderProcess } from '@washline/contract/orders/process'
 import { workInHand } from '../../orders/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { placesOfWashers } from '../../washers/index.ts'
 import type { OpenOffer, OrderToOffer } from '../queries.ts'
-import { stopsOf, takeoverStopsOf, type Workplace } from '../rules/order-stops.ts'
+import { offeredStops, stopsOf, takeoverStopsOf, type Workplace } from '../rules/order-stops.ts'
 import {
   delaysBehind,
   extraOfOffer,
@@ -56,27 +55,6 @@ export async function routeOf(q: Queryable, washerId: UserId, now: Date): Promis
   }))
 }
 
-/** The stops of an order that a Washer would take now. */
-function offeredStops(offer: OrderToOffer, point: Point, work: Workplace): OrderOnRoute {
-  const place: StopPlace = { latitude: point.latitude, longitude: point.longitude, address: null }
-  const { orderId, pickupAt, isWashed } = offer
-  const meetMs = market.rescue.meetMs
-  if (offer.isRescue)
-    return { orderId, stops: takeoverStopsOf({ place, dueAt: new Date(work.now.getTime() + meetMs), isWashed }, work) }
-  const order = {
-    status: orderProcess.accept.to,
-    pickupAt,
-    acceptedAt: work.now,
-    pickedUpAt: null,
-    laundryCompletedAt: null,
-    deliveredAt: null,
-    deliveryProven: null,
-    door: place,
-    washLeftS: work.usual.washS,
-  }
-  return { orderId, stops: stopsOf(order, work) }
-}
-
 type OfferedPlace = OrderToOffer & Pick<OpenOffer, 'washerId'>
 
 /** What an offer adds to the route of one of these Washers. */
@@ -90,7 +68,11 @@ export async function extrasOf(
     const washer = washers.get(offer.washerId)
     if (!washer) throw new Error(`the work of ${offer.washerId} was not read`)
     // Planned to its grid cell: the extra time must not help to find the door.
-    return extraOfOffer(washer.orders, offeredStops(offer, cellMiddle(offer), washer.work), washer.start)
+    return extraOfOffer(
+      washer.orders,
+      { orderId: offer.orderId, stops: offeredStops(offer, cellMiddle(offer), washer.work) },
+      washer.start,
+    )
   }
 }
 
@@ -107,6 +89,6 @@ export async function delaysOf(
   )
   return (order, washerId) => {
     const washer = busy.get(washerId)
-    return washer ? washer.delayOf(offeredStops(order, order, washer.work)) : 0
+    return washer ? washer.delayOf({ orderId: order.orderId, stops: offeredStops(order, order, washer.work) }) : 0
   }
 }

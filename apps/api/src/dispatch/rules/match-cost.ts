@@ -36,7 +36,7 @@ export interface MatchFactors {
 }
 
 /** The chance that a Washer skips the offer or leaves it unanswered. */
-export function refusalChance(pair: Pair, model: RefusalModel = matching.refusal): number {
+export function refusalChance(pair: RefusalPair, model: RefusalModel = matching.refusal): number {
   const { travelMinutes, payPerHour, ordersInHand, acceptance, skips } = refusalInputsOf(pair)
   const sum =
     model.base +

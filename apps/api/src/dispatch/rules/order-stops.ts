@@ -1,4 +1,5 @@
 import type { StopKind, StopPlace } from '@washline/contract/dispatch/route-endpoints'
+import type { Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import {
   type OrderTimes,
@@ -97,4 +98,34 @@ export function takeoverStopsOf({ place, dueAt, isWashed }: TakeoverToStop, work
   const { start, finish } = washOf(place, work, { heldSince: dueAt, order: {} })
   const withWayBack = (stop: OrderStop) => ({ ...stop, serviceS: stop.serviceS + work.usual.backS })
   return isWashed ? [withWayBack(handover)] : [handover, start, withWayBack(finish)]
+}
+
+interface OrderToTake {
+  readonly pickupAt: Date
+  readonly isWashed: boolean
+  /** Whether it is the rest of an order that another Washer has picked up. */
+  readonly isRescue: boolean
+}
+
+/** The stops of an order that a Washer would take now. */
+export function offeredStops(
+  { pickupAt, isWashed, isRescue }: OrderToTake,
+  { latitude, longitude }: Readonly<Point>,
+  work: Workplace,
+): readonly OrderStop[] {
+  const place: StopPlace = { latitude, longitude, address: null }
+  const dueAt = secondsAfter(work.now, market.rescue.meetMs / 1_000)
+  if (isRescue) return takeoverStopsOf({ place, dueAt, isWashed }, work)
+  const order = {
+    status: orderProcess.accept.to,
+    pickupAt,
+    acceptedAt: work.now,
+    pickedUpAt: null,
+    laundryCompletedAt: null,
+    deliveredAt: null,
+    deliveryProven: null,
+    door: place,
+    washLeftS: work.usual.washS,
+  }
+  return stopsOf(order, work)
 }

@@ -117,7 +117,7 @@ describe('what orders in hand delay an offered one by', () => {
   it('is nothing without orders, and for what has the time of a wash', () => {
     expect(delaysBehind([], start)(whole(2))).toBe(0)
     expect(delaysBehind([route(stop('deliver', home, 600))], start)(whole(2))).toBe(0)
-    const washing = route(stop('finishLaundry', home, 600, { readyAt: minutes(90) }), stop('deliver', north(1), 600))
+    const washing = route(stop('finishLaundry', home, 600, { readyAt: minutes(30) }), stop('deliver', north(1), 45))
     expect(delaysBehind([washing], start)(whole(2))).toBe(0)
   })
 

@@ -85,6 +85,7 @@ function insertFrom(first: number, table: RouteTable, vehicle: Vehicle, path: re
  */
 function bestPath(table: RouteTable, vehicle: Vehicle): readonly number[] {
   const orders = [...table.next.keys()]
+  if (orders.length === 1) return [...table.place.keys()]
   const ended = orders.map(() => Number.NEGATIVE_INFINITY)
   const { busy } = table.weights
   const good = insertFrom(0, table, vehicle)
