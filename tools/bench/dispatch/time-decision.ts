@@ -1,5 +1,5 @@
 import { toOrderId, toUserId } from '@washline/contract/ids'
-import { distanceMeters } from '@washline/contract/maps/geo'
+import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
 import { decideBatch, linkedOrders, matchOf } from '../../../apps/api/src/dispatch/rules/decide-batch.ts'
@@ -19,13 +19,15 @@ const place = (number: number) => {
 
 /** Milliseconds of the processor for one decision, its costs included: the median of some. */
 export function timeDecision(): number {
+  const pickups = numbers.map(place)
+  const homes = numbers.map((washer) => place(1_000 + washer))
   const decide = () => {
     const orders = numbers.map((order) => ({
       orderId: toOrderId(order + 1),
       waitedS: order % 60,
       matches: new Map(
         numbers.map((washer) => {
-          const travelS = tripSeconds(distanceMeters(place(order), place(1_000 + washer)))
+          const travelS = tripSeconds(distanceMeters(pickups[order] as Point, homes[washer] as Point))
           const pair = {
             backS: 9_000 + travelS,
             spreadS: 900,

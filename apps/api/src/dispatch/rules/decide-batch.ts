@@ -36,10 +36,18 @@ export function weighedMatch(factors: MatchFactors, weights: MatchWeights): Matc
 export const matchOf = (pair: Pair, model: RefusalModel, weights: MatchWeights = matching): Match =>
   weighedMatch(factorsOf(pair, model), weights)
 
+/** The costs as rows of numbers: a batch has tens of thousands of pairs, so each of them is looked up once. */
 function costsOf(orders: readonly OpenOrder[]) {
-  const washers = [...new Set(orders.flatMap(({ matches }) => [...matches.keys()]))]
-  const costs = orders.map(({ matches }) => washers.map((id) => matches.get(id)?.cost ?? Number.POSITIVE_INFINITY))
-  return { washers, costs }
+  const indexOf = new Map<UserId, number>()
+  for (const { matches } of orders) {
+    for (const id of matches.keys()) if (!indexOf.has(id)) indexOf.set(id, indexOf.size)
+  }
+  const costs = orders.map(({ matches }) => {
+    const row = new Array<number>(indexOf.size).fill(Number.POSITIVE_INFINITY)
+    for (const [id, { cost }] of matches) row[indexOf.get(id) as number] = cost
+    return row
+  })
+  return { washers: [...indexOf.keys()], costs }
 }
 
 /** The orders that have a candidate with room, and of their candidates those with room. */
