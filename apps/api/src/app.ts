@@ -142,7 +142,8 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
-      for (const module of modules) await module.warmUp?.()
+      // A start without it is slow for the first order only.
+      for (const module of modules) await module.warmUp?.().catch((error: unknown) => log.error('start.warm-up', error))
       disk?.start()
     },
     listen: async () => {

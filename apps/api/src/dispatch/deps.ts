@@ -1,7 +1,7 @@
 import type { Point } from '@washline/contract/maps/geo'
 import type { EventBus } from '../events/event-bus.ts'
 import type { AreaOf } from '../maps/index.ts'
-import type { GiveUpDeps, MoveDeps } from '../orders/index.ts'
+import type { CommitPlacementDeps, GiveUpDeps, MoveDeps } from '../orders/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -42,4 +42,6 @@ export interface AppealDeps {
   readonly newId: () => string
 }
 
-export type DispatchDeps = AcceptOfferDeps & GiveUpDeps & RunWaveDeps & ReachDeps & AppealDeps
+export type WarmUpDeps = RunWaveDeps & CommitPlacementDeps
+
+export type DispatchDeps = AcceptOfferDeps & GiveUpDeps & WarmUpDeps & ReachDeps & AppealDeps

@@ -49,17 +49,12 @@ export interface WriteOffDeps extends MoveDeps {
   readonly payments: Pick<Payments, 'releaseAuthorization'>
 }
 
-export type PlaceOrderDeps = MoveOrderDeps & {
-  readonly payments: Pick<
-    Payments,
-    | 'beginAuthorization'
-    | 'authorize'
-    | 'settleAuthorization'
-    | 'abandonAuthorization'
-    | 'useWallet'
-    | 'keepWalletChoice'
-    | 'findCard'
-  >
+export type CommitPlacementDeps = MoveOrderDeps & {
+  readonly payments: Pick<Payments, 'settleAuthorization' | 'useWallet' | 'keepWalletChoice'>
+}
+
+export type PlaceOrderDeps = CommitPlacementDeps & {
+  readonly payments: Pick<Payments, 'beginAuthorization' | 'authorize' | 'abandonAuthorization' | 'findCard'>
 }
 
 export interface RefundOrderDeps {

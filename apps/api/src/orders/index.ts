@@ -1,5 +1,6 @@
 export type {
   CancelForOperatorDeps,
+  CommitPlacementDeps,
   CompleteOrderDeps,
   DeliverDeps,
   GiveUpDeps,
@@ -38,6 +39,7 @@ export { type PlaceOrderInput, placeOrder } from './use-cases/place-order.ts'
 export { orderedAgain, prepareDraft } from './use-cases/prepare-draft.ts'
 export { type OperatorDecision, reassignOrder } from './use-cases/reassign-order.ts'
 export { refundOrder } from './use-cases/refund-order.ts'
+export { rehearsePlacement } from './use-cases/rehearse-placement.ts'
 export { standDown } from './use-cases/stand-down.ts'
 export { takeOver } from './use-cases/take-over.ts'
 export { lockTakeover, withdrawTakeover } from './use-cases/withdraw-takeover.ts'

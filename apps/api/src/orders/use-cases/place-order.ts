@@ -5,13 +5,10 @@ import { orderMessages } from '@washline/contract/orders/messages'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { cardMessages } from '@washline/contract/payments/messages'
-import { platformRefusals } from '@washline/contract/platform/refusals'
-import { type FeeRules, priceRulesOf } from '@washline/contract/settings/money-rules'
+import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import { zoneMessages } from '@washline/contract/zones/messages'
-import type { Zone } from '@washline/contract/zones/zone'
 import { type PlaceInZones, zoneAt } from '@washline/contract/zones/zone-at'
 import { hasOwnPrices } from '@washline/contract/zones/zone-prices'
-import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import { currentZones, undrawnZones } from '../../zones/index.ts'
@@ -20,15 +17,15 @@ import { feesAt } from '../queries/fees.ts'
 import { pricedInZone, walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
 import { countOf, laundryValueOf } from '../rules/merge-items.ts'
-import { feesOf, isBelowMinimum, priceInZone, promiseSIn, refusedBy } from '../rules/price-in-zone.ts'
-import { coverageOf, grossOf, type Price, payOf } from '../rules/price-order.ts'
+import { isBelowMinimum, priceInZone, refusedBy } from '../rules/price-in-zone.ts'
+import { coverageOf, grossOf, type Price } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
-import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
-import { itemsOf, type LockedOrder, lockOrder, lockToPlace, type MoveChange, saveItems } from '../store.ts'
+import { itemsOf, lockToPlace, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkDeclared } from './check-declared.ts'
-import { checkRight, moveOrder, wrongStatus } from './move-order.ts'
+import { commitPlacement, type PreparedPlacement } from './commit-placement.ts'
+import { checkRight, wrongStatus } from './move-order.ts'
 
 export interface PlaceOrderInput {
   readonly orderId: OrderId
@@ -57,20 +54,6 @@ export interface PlaceOrderInput {
   readonly isBooked?: boolean
 }
 
-interface Prepared {
-  readonly version: number
-  readonly price: Price
-  /** What it was priced by. */
-  readonly fees: FeeRules
-  readonly zone: Zone
-  readonly zoneVersion: number
-  readonly catalogueVersion: number
-  readonly pickupAt: Date
-  /** Undefined if the wallet pays everything. */
-  readonly paymentId: string | undefined
-  readonly declared: readonly DeclaredRow[]
-}
-
 export type PlaceOrderOutcome = 'placed' | 'needs_card' | BankQuestion
 
 /**
@@ -80,7 +63,7 @@ export type PlaceOrderOutcome = 'placed' | 'needs_card' | BankQuestion
 export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
   if (prepared === 'needs_card') return prepared
-  const place = () => deps.db.transaction((tx) => commit(deps, tx, input, prepared))
+  const place = () => deps.db.transaction((tx) => commitPlacement(deps, tx, input, prepared))
   const { paymentId } = prepared
   if (paymentId === undefined) {
     await place()
@@ -94,7 +77,11 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
   return answer === 'authorized' ? 'placed' : answer
 }
 
-async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {
+async function prepare(
+  deps: PlaceOrderDeps,
+  tx: Tx,
+  input: PlaceOrderInput,
+): Promise<PreparedPlacement | 'needs_card'> {
   const locked = await lockToPlace(tx, input.orderId)
   const order = checkRight(locked, { kind: 'customer', userId: input.customerId })
   if (order.status !== 'draft') throw wrongStatus()
@@ -166,57 +153,4 @@ function refuseOtherPrice(price: Price, place: PlaceInZones, shown: PlaceOrderIn
     (shown.serviceFeeMinor === undefined || shown.serviceFeeMinor === price.serviceFeeMinor) &&
     (shown.ceilingMinor === undefined || grossOf(price) <= shown.ceilingMinor)
   if (!same) throw refuse(orderRefusals.quoteChanged, { body: { quote: showQuote(price, place) } })
-}
-
-async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prepared: Prepared): Promise<void> {
-  const at = deps.clock.now()
-  const { price, fees, paymentId, zone } = prepared
-  const { pickup, customerId, orderId } = input
-  const version = await saveZonePrices(tx, orderId, prepared)
-  const change = (order: LockedOrder): MoveChange => {
-    if (order.version !== version) throw refuse(platformRefusals.changed)
-    return {
-      set: {
-        placedAt: at,
-        pendingSince: at,
-        loadType: input.loadType,
-        notes: input.notes,
-        pickup,
-        pickupAt: prepared.pickupAt,
-        paymentMethodId: input.paymentMethodId,
-        coverageMinor: coverageOf(input.coverageMinor),
-        serviceFeeMinor: price.serviceFeeMinor,
-        coverageFeeMinor: price.coverageFeeMinor,
-        ...feesOf(price),
-        zone: { version: prepared.zoneVersion, id: zone.id },
-        promiseS: promiseSIn(zone),
-        walletMinor: price.walletMinor,
-        totalMinor: price.totalMinor,
-        agreedMinor: grossOf(price),
-        authorisedMinor: price.totalMinor,
-        netPayMinor: payOf(price, priceRulesOf(fees)),
-        fees,
-      },
-    }
-  }
-  await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change })
-  if (paymentId) await deps.payments.settleAuthorization(tx, paymentId)
-  if (price.walletMinor > 0)
-    await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
-  if (input.useWallet !== undefined) await deps.payments.keepWalletChoice(tx, customerId, input.useWallet)
-  if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
-  await rememberPlace(tx, customerId, pickup, at)
-}
-
-/** A draft has the market's prices until it is placed. Returns the version of the draft that may be placed. */
-async function saveZonePrices(
-  tx: Tx,
-  orderId: OrderId,
-  { zone, version, catalogueVersion }: Prepared,
-): Promise<number> {
-  if (!hasOwnPrices(zone)) return version
-  const order = await lockOrder(tx, orderId)
-  if (order?.version !== version) throw refuse(platformRefusals.changed)
-  await saveItems(tx, order, await pricedInZone(tx, await itemsOf(tx, orderId), catalogueVersion, zone))
-  return version + 1
 }

@@ -1,0 +1,90 @@
+import type { OrderId } from '@washline/contract/ids'
+import { platformRefusals } from '@washline/contract/platform/refusals'
+import { type FeeRules, priceRulesOf } from '@washline/contract/settings/money-rules'
+import type { Zone } from '@washline/contract/zones/zone'
+import { hasOwnPrices } from '@washline/contract/zones/zone-prices'
+import { rememberPlace } from '../../places/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { CommitPlacementDeps } from '../deps.ts'
+import { pricedInZone } from '../queries.ts'
+import { feesOf, promiseSIn } from '../rules/price-in-zone.ts'
+import { coverageOf, grossOf, type Price, payOf } from '../rules/price-order.ts'
+import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
+import { itemsOf, type LockedOrder, lockOrder, type MoveChange, saveItems } from '../store.ts'
+import { moveOrder } from './move-order.ts'
+import type { PlaceOrderInput } from './place-order.ts'
+
+/** What was decided before the card was asked. */
+export interface PreparedPlacement {
+  readonly version: number
+  readonly price: Price
+  /** What it was priced by. */
+  readonly fees: FeeRules
+  readonly zone: Zone
+  readonly zoneVersion: number
+  readonly catalogueVersion: number
+  readonly pickupAt: Date
+  /** Undefined if the wallet pays everything. */
+  readonly paymentId: string | undefined
+  readonly declared: readonly DeclaredRow[]
+}
+
+/** The second transaction of a placement: the order is placed, the authorization settled. */
+export async function commitPlacement(
+  deps: CommitPlacementDeps,
+  tx: Tx,
+  input: PlaceOrderInput,
+  prepared: PreparedPlacement,
+): Promise<void> {
+  const at = deps.clock.now()
+  const { price, fees, paymentId, zone } = prepared
+  const { pickup, customerId, orderId } = input
+  const version = await saveZonePrices(tx, orderId, prepared)
+  const change = (order: LockedOrder): MoveChange => {
+    if (order.version !== version) throw refuse(platformRefusals.changed)
+    return {
+      set: {
+        placedAt: at,
+        pendingSince: at,
+        loadType: input.loadType,
+        notes: input.notes,
+        pickup,
+        pickupAt: prepared.pickupAt,
+        paymentMethodId: input.paymentMethodId,
+        coverageMinor: coverageOf(input.coverageMinor),
+        serviceFeeMinor: price.serviceFeeMinor,
+        coverageFeeMinor: price.coverageFeeMinor,
+        ...feesOf(price),
+        zone: { version: prepared.zoneVersion, id: zone.id },
+        promiseS: promiseSIn(zone),
+        walletMinor: price.walletMinor,
+        totalMinor: price.totalMinor,
+        agreedMinor: grossOf(price),
+        authorisedMinor: price.totalMinor,
+        netPayMinor: payOf(price, priceRulesOf(fees)),
+        fees,
+      },
+    }
+  }
+  await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change })
+  if (paymentId) await deps.payments.settleAuthorization(tx, paymentId)
+  if (price.walletMinor > 0)
+    await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
+  if (input.useWallet !== undefined) await deps.payments.keepWalletChoice(tx, customerId, input.useWallet)
+  if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
+  await rememberPlace(tx, customerId, pickup, at)
+}
+
+/** A draft has the market's prices until it is placed. Returns the version of the draft that may be placed. */
+async function saveZonePrices(
+  tx: Tx,
+  orderId: OrderId,
+  { zone, version, catalogueVersion }: PreparedPlacement,
+): Promise<number> {
+  if (!hasOwnPrices(zone)) return version
+  const order = await lockOrder(tx, orderId)
+  if (order?.version !== version) throw refuse(platformRefusals.changed)
+  await saveItems(tx, order, await pricedInZone(tx, await itemsOf(tx, orderId), catalogueVersion, zone))
+  return version + 1
+}

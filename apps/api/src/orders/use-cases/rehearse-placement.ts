@@ -1,0 +1,56 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Point } from '@washline/contract/maps/geo'
+import { minor } from '@washline/contract/money'
+import { loadOf } from '@washline/contract/orders/load-types'
+import { priceRulesOf } from '@washline/contract/settings/money-rules'
+import type { Tx } from '../../platform/db/database.ts'
+import { currentCatalogue } from '../../scanning/index.ts'
+import { undrawnZones } from '../../zones/index.ts'
+import type { CommitPlacementDeps } from '../deps.ts'
+import { feesAt } from '../queries/fees.ts'
+import { coverageOf, priceOrder } from '../rules/price-order.ts'
+import { insertRehearsed } from '../store/rehearsed-order.ts'
+import { commitPlacement } from './commit-placement.ts'
+
+/** Places an order in a transaction that is never committed. */
+export async function rehearsePlacement(
+  tx: Tx,
+  deps: CommitPlacementDeps,
+  { orderId, customerId, place }: { readonly orderId: OrderId; readonly customerId: UserId; readonly place: Point },
+): Promise<void> {
+  const at = deps.clock.now()
+  const [fees, { version: catalogueVersion }] = await Promise.all([feesAt(tx, at), currentCatalogue(tx)])
+  const choices = { loadType: loadOf(1), coverageMinor: coverageOf(undefined) }
+  const price = priceOrder({ valueMinor: minor(1_000), walletBalanceMinor: minor(0), ...choices }, priceRulesOf(fees))
+  await insertRehearsed(tx, { orderId, customerId, price, catalogueVersion, coverageMinor: choices.coverageMinor, at })
+  const [zone] = undrawnZones.zones
+  if (!zone) return
+  await commitPlacement(
+    deps,
+    tx,
+    {
+      orderId,
+      customerId,
+      ...choices,
+      items: undefined,
+      notes: null,
+      pickup: { address: 'Rehearsal', ...place },
+      pickupAt: undefined,
+      useWallet: undefined,
+      declared: [],
+      paymentMethodId: null,
+      shown: { totalMinor: undefined, serviceFeeMinor: undefined },
+    },
+    {
+      version: 1,
+      price,
+      fees,
+      zone,
+      zoneVersion: undrawnZones.version,
+      catalogueVersion,
+      pickupAt: at,
+      paymentId: undefined,
+      declared: [],
+    },
+  )
+}
