@@ -10,6 +10,7 @@ export const receiptLineKinds = [
   'service_fee',
   'coverage',
   'late_cancel_fee',
+  'door_fee',
   'not_charged',
   'wallet',
   'card',

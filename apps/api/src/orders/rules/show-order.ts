@@ -105,6 +105,7 @@ export interface OrderView extends Pick<PromiseRow, 'takenOverAt' | 'laundryStar
   readonly createdAt: Date
   readonly placedAt: Date | null
   readonly acceptedAt: Date | null
+  readonly arrivedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
@@ -177,6 +178,7 @@ export function showOrder(
     created_at: view.createdAt.toISOString(),
     placed_at: textOf(view.placedAt),
     accepted_at: textOf(view.acceptedAt),
+    arrived_at: textOf(view.arrivedAt),
     picked_up_at: textOf(view.pickedUpAt),
     laundry_completed_at: textOf(view.laundryCompletedAt),
     delivered_at: textOf(view.deliveredAt),

@@ -25,6 +25,8 @@ export interface ReceiptInput {
   readonly coverageFeeMinor: Minor
   readonly coverageMinor: Minor
   readonly cancelFeeMinor: Minor
+  /** The order ended while its Washer stood at the door. */
+  readonly endedAtDoor: boolean
   readonly netPayMinor: Minor
   readonly takeovers: readonly Takeover[]
   readonly loadType: LoadType | null
@@ -69,7 +71,7 @@ const priceLines = (order: ReceiptInput): ReceiptLine[] => [
 ]
 
 const feeLines = (order: ReceiptInput): ReceiptLine[] =>
-  order.cancelFeeMinor > 0 ? [plain('late_cancel_fee', order.cancelFeeMinor)] : []
+  order.cancelFeeMinor > 0 ? [plain(order.endedAtDoor ? 'door_fee' : 'late_cancel_fee', order.cancelFeeMinor)] : []
 
 /** The price comes from the order, the movements from the ledger. Once the order has ended, both have the same sum. */
 export function writeReceipt(order: ReceiptInput, movements: readonly MoneyMovement[], viewerId: UserId): Receipt {

@@ -43,8 +43,8 @@ export async function deliver(
     move: 'deliver',
     by: { kind: 'washer', userId: washerId },
     at,
-    change: ({ pickedUpAt, laundryCompletedAt, promiseKept: before }) => {
-      promiseKept = before !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, at)
+    change: ({ pickedUpAt, laundryCompletedAt, arrivedAt, promiseKept: before }) => {
+      promiseKept = before !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, arrivedAt ?? at)
       return {
         set: { deliveredAt: at, laundryCompletedAt: laundryCompletedAt ?? at, promiseKept, deliveryProven: proven },
         data: { promiseKept },
