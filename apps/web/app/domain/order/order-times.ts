@@ -15,7 +15,10 @@ export const pickupTimesOf = ({
 })
 
 /** Whether the Washer of an order is so late to the pickup that cancelling is free. */
-export function isWasherLate(order: Pick<Order, 'status' | 'pickup_time' | 'accepted_at' | 'arrived_at'>, nowMs: number): boolean {
+export function isWasherLate(
+  order: Pick<Order, 'status' | 'pickup_time' | 'accepted_at' | 'arrived_at'>,
+  nowMs: number,
+): boolean {
   const lateAt = order.status === 'accepted' ? pickupLateAt(pickupTimesOf(order)) : null
   return lateAt !== null && nowMs >= lateAt.getTime()
 }
