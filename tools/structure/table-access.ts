@@ -69,6 +69,18 @@ export const READS: Reads = {
     ],
     rescues: ['latitude', 'longitude', 'order_id', 'state', 'successor_id'],
   },
+  doors: {
+    orders: [
+      'cancel_fee_minor',
+      'customer_id',
+      'id',
+      'laundry_completed_at',
+      'pickup_latitude',
+      'pickup_longitude',
+      'status',
+      'washer_id',
+    ],
+  },
   earnings: {
     ledger_accounts: ['balance', 'id', 'name'],
     ledger_entries: ['account_id', 'amount', 'created_at', 'id', 'transfer_id'],
@@ -148,7 +160,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   order_claims: ['orders'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
   order_progress: ['sharing', 'washers'],
-  order_washers: ['chat', 'orders', 'sharing'],
+  order_washers: ['chat', 'doors', 'orders', 'sharing'],
   person_devices: ['claims'],
   people: [
     'chat',
@@ -156,6 +168,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'custody',
     'directory',
     'dispatch',
+    'doors',
     'earnings',
     'lab',
     'ratings',

@@ -12,6 +12,7 @@ import { readRecord } from './custody/index.ts'
 import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
+import { doorsModule } from './doors/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createEventBus } from './events/event-bus.ts'
@@ -274,6 +275,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
     custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
+    doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),

@@ -138,6 +138,11 @@ export const pushSubscriptionId = rowId.brand<'PushSubscriptionId'>()
 export type PushSubscriptionId = z.infer<typeof pushSubscriptionId>
 export const toPushSubscriptionId = (value: number): PushSubscriptionId => pushSubscriptionId.parse(value)
 
+/** The id of a case at a customer's door. */
+export const doorCaseId = rowId.brand<'DoorCaseId'>()
+export type DoorCaseId = z.infer<typeof doorCaseId>
+export const toDoorCaseId = (value: number): DoorCaseId => doorCaseId.parse(value)
+
 /** An id in a path or query, where everything is text. */
 export const idText = <S extends z.ZodType<number, number>>(of: S) =>
   z

@@ -1,6 +1,7 @@
 import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { batchSettings, refusalSettings } from './dispatch/batch-settings.ts'
 import { matching, planning } from './dispatch/planning.ts'
+import { doorSettings } from './doors/door-settings.ts'
 import { type Minor, minor } from './money.ts'
 import { windowSettings } from './schedule/window-settings.ts'
 
@@ -157,6 +158,7 @@ export const market = {
     reasonMax: 200,
     shares: { pickup: 3_000, wash: 4_500, return: 2_500 },
   },
+  door: doorSettings,
   orders: {
     draftMs: 24 * 3_600_000,
     autoCompleteMs: 24 * 3_600_000,

@@ -59,6 +59,8 @@ create table orders (
   -- When the current search for a Washer began: when the order was placed, or when the last Washer withdrew.
   pending_since timestamptz,
   accepted_at timestamptz,
+  -- When the Washer was proven to be at the door of the present stage without a handover; null after the next move.
+  arrived_at timestamptz,
   picked_up_at timestamptz,
   laundry_started_at timestamptz,
   laundry_completed_at timestamptz,

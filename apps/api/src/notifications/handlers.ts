@@ -13,6 +13,7 @@ import {
   notificationOfReturnedPay,
 } from './rules/claim-notifications.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
+import { notificationsOfDoor } from './rules/door-notifications.ts'
 import { notificationOfMessage, notificationOfRing, notificationOfRingAnswer } from './rules/message-notifications.ts'
 import {
   notificationOfCashOut,
@@ -109,6 +110,9 @@ function orderHandlers(events: EventBus, notify: Notify): void {
     for (const text of notificationOfDelay(event)) await notify(tx, text, event)
   })
   events.on('order.at-risk', (tx, event) => notify(tx, notificationOfAlert(event), event))
+  events.on('door.changed', async (tx, event) => {
+    for (const text of notificationsOfDoor(event)) await notify(tx, text, event)
+  })
   events.on('custody.differed', async (tx, event) => {
     for (const text of notificationOfDifference(event)) await notify(tx, text, event)
   })

@@ -43,6 +43,8 @@ export interface ExportCorrectionsDeps {
   readonly storage: Pick<Storage, 'get'>
 }
 
+export type FailPickupDeps = MoveDeps & { readonly payments: Pick<Payments, 'releaseAuthorization'> }
+
 export type GiveUpDeps = MoveOrderDeps & { readonly payments: Pick<Payments, 'releaseAuthorization'> }
 
 export interface WriteOffDeps extends MoveDeps {

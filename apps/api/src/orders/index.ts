@@ -2,6 +2,7 @@ export type {
   CancelForOperatorDeps,
   CompleteOrderDeps,
   DeliverDeps,
+  FailPickupDeps,
   GiveUpDeps,
   MoveDeps,
   PlaceOrderDeps,
@@ -30,13 +31,16 @@ export { assignWasher } from './use-cases/assign-washer.ts'
 export { type BookedDraft, bookDraft } from './use-cases/book-draft.ts'
 export { cancelForOperator } from './use-cases/cancel-for-operator.ts'
 export { completeOrder } from './use-cases/complete-order.ts'
+export { failPickup } from './use-cases/fail-pickup.ts'
 export { giveUp } from './use-cases/give-up.ts'
 export { deliver } from './use-cases/mark-delivered.ts'
 export { pickUp } from './use-cases/mark-picked-up.ts'
 export { checkRight, refuseReplaced, wrongStatus } from './use-cases/move-order.ts'
 export { placeOrder } from './use-cases/place-order.ts'
 export { orderedAgain, prepareDraft } from './use-cases/prepare-draft.ts'
+export { proveArrival } from './use-cases/prove-arrival.ts'
 export { type OperatorDecision, reassignOrder } from './use-cases/reassign-order.ts'
+export { redirectOrder } from './use-cases/redirect-order.ts'
 export { refundOrder } from './use-cases/refund-order.ts'
 export { standDown } from './use-cases/stand-down.ts'
 export { takeOver } from './use-cases/take-over.ts'

@@ -83,6 +83,7 @@ export const noValues = () => ({
   claimItem: 0,
   claimPhoto: 0,
   replyPhoto: 0,
+  doorCase: 0,
   decisions: 0,
   pin: '',
   photo: '',

@@ -219,6 +219,7 @@ export const consoleActions = [
   'change_catalogue',
   'decide_rating_report',
   'decide_report',
+  'decide_door_case',
   'decide_claim',
   'approve_step',
   'reject_step',

@@ -169,6 +169,8 @@ export const order = z.object({
   created_at: timestamp,
   placed_at: timestamp.nullable(),
   accepted_at: timestamp.nullable(),
+  /** Since when its Washer is proven to be at the door without a handover. */
+  arrived_at: timestamp.nullish(),
   picked_up_at: timestamp.nullable(),
   laundry_completed_at: timestamp.nullable(),
   delivered_at: timestamp.nullable(),

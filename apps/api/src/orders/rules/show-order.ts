@@ -111,6 +111,7 @@ export interface OrderView
   readonly createdAt: Date
   readonly placedAt: Date | null
   readonly acceptedAt: Date | null
+  readonly arrivedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
@@ -185,6 +186,7 @@ export function showOrder(
     created_at: view.createdAt.toISOString(),
     placed_at: textOf(view.placedAt),
     accepted_at: textOf(view.acceptedAt),
+    arrived_at: textOf(view.arrivedAt),
     picked_up_at: textOf(view.pickedUpAt),
     laundry_completed_at: textOf(view.laundryCompletedAt),
     delivered_at: textOf(view.deliveredAt),

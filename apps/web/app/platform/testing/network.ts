@@ -16,9 +16,11 @@ import { getMatching } from '@washline/contract/dispatch/matching'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
 import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
+import { getDoor, listDoorCases } from '@washline/contract/doors/endpoints'
+import type { Door } from '@washline/contract/doors/schemas'
 import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
-import { toUserId } from '@washline/contract/ids'
+import { toOrderId, toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { market } from '@washline/contract/market'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
@@ -53,6 +55,14 @@ const aRelationship: Relationship = {
   is_blocked: false,
   running_orders: 0,
 }
+
+const noDoor = (orderId: number): Door => ({
+  order_id: toOrderId(orderId),
+  stage: null,
+  safe_spot: null,
+  extensions_left: 0,
+  cases: [],
+})
 
 /**
  * What every screen may ask; a test's own handlers come first. Calls are answered within the page: through a service
@@ -92,6 +102,8 @@ export const network = defineNetwork({
     answer(listFavourites, { success: true, data: [] }),
     answer(getReach, aReach()),
     answer(getRescue, { success: true, data: null }),
+    answerBy(getDoor, ({ params }) => ({ success: true, data: noDoor(Number(params.id)) })),
+    answer(listDoorCases, { success: true, data: { cases: [], next_cursor: null } }),
     answer(listTakeovers, { success: true, data: [] }),
     answer(getWasherRoute, { success: true, data: { stops: [], made_at: '2026-11-20T04:30:00.000Z' } }),
     answer(getCustody, { success: true, data: noCustody }),

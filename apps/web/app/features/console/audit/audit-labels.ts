@@ -20,6 +20,7 @@ export const actionName = (action: ConsoleAction): string =>
     change_catalogue: t('Changed the catalogue'),
     decide_rating_report: t('Decided about a rating'),
     decide_report: t('Closed a report'),
+    decide_door_case: t('Decided a case at the door'),
     approve_step: t('Approved a step'),
     reject_step: t('Rejected a step'),
     suspend: t('Suspended'),
