@@ -1,3 +1,4 @@
+import { complaintSettings } from './complaints/settings.ts'
 import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { batchSettings, refusalSettings } from './dispatch/batch-settings.ts'
 import { matching, planning } from './dispatch/planning.ts'
@@ -215,6 +216,7 @@ export const market = {
     /** An uploaded photo that no claim uses is stored this long: longer than a call is repeated. */
     unsentPhotoMs: 72 * 3_600_000,
   },
+  complaints: complaintSettings,
   chat: {
     openAfterCompletionMs: 7 * 24 * 3_600_000,
     messageMax: 2_000,

@@ -41,6 +41,9 @@ begin
   -- claims: reports and events are append-only.
   execute format('revoke update, delete on claim_reports, claim_events from %I', app);
 
+  -- complaints: events are append-only.
+  execute format('revoke update, delete on complaint_events from %I', app);
+
   -- console: the audit log and versions of the settings are append-only.
   execute format('revoke update, delete on audit_log, market_settings, trial_withdrawals from %I', app);
 end $$;

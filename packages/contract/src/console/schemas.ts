@@ -220,6 +220,7 @@ export const consoleActions = [
   'decide_rating_report',
   'decide_report',
   'decide_claim',
+  'decide_complaint',
   'approve_step',
   'reject_step',
   'suspend',

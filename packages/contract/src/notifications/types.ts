@@ -16,6 +16,7 @@ export const notificationTypes = [
   'verification',
   'reach',
   'appeal',
+  'complaint',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -44,6 +45,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   // The person has asked for it.
   reach: ['in_app', 'push', 'email'],
   appeal: ['in_app', 'push', 'email'],
+  complaint: ['in_app', 'push', 'email'],
 }
 
 const screens: Readonly<Record<NotificationType, string>> = {
@@ -63,6 +65,7 @@ const screens: Readonly<Record<NotificationType, string>> = {
   verification: '/provider/verification',
   reach: '/home-screen',
   appeal: '/provider/offers',
+  complaint: '/complaints',
 }
 
 /** Types whose screen shows more than one order. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { broadcastOffered } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { withExtras } from '../queries/washer-routes.ts'
-import type { OrderToOffer } from '../queries.ts'
+import { type OrderToOffer, offeredTo } from '../queries.ts'
 import { share } from '../rules/rank-candidate.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { insertOffers, type NewOffer } from '../store.ts'
@@ -30,7 +30,7 @@ export async function makeOffers(
   const made = offers.map((offer) => {
     const offerId = ids.get(offer.washerId)
     if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)
-    return { ...order, ...offer, offerId, madeAt: now, expiresAt }
+    return { ...offeredTo(order, offer.washerId), ...offer, offerId, madeAt: now, expiresAt }
   })
   for (const offer of await withExtras(tx, made, now)) await broadcastOffered(deps, tx, offer)
   for (const { washerId } of offers)

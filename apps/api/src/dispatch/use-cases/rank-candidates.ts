@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { inTime } from '../queries/in-time.ts'
-import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
+import { type OrderToOffer, offeredTo, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import type { Reaching } from '../rules/open-in-reach.ts'
 import { largestRadiusM } from '../rules/radius-at.ts'
 import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
@@ -58,8 +58,10 @@ export async function rankCandidates(
   const rank = (order: OrderToOffer, washer: Candidate): Ranked[] => {
     const record = records.get(washer.userId)
     if (!record || !isInTime(order, washer)) return []
-    const isFavourite = customers.get(order.customerId)?.favourites.has(washer.userId) === true
-    return [rankOne(order, washer, { record, isFavourite, weights, now })]
+    // Asked first and alone, as a favourite is.
+    const washedBefore = order.rewash?.asksSameWasher === true && order.rewash.washerId === washer.userId
+    const isFavourite = washedBefore || customers.get(order.customerId)?.favourites.has(washer.userId) === true
+    return [rankOne(offeredTo(order, washer.userId), washer, { record, isFavourite, weights, now })]
   }
   return new Map(
     orders.map((order) => [order.orderId, (near.get(order.orderId) ?? []).flatMap((washer) => rank(order, washer))]),

@@ -16,6 +16,7 @@ import { PeopleList } from './people/components/people-list.tsx'
 import { ClaimCase } from './queues/components/claim-case.tsx'
 import { ClaimsList } from './queues/components/claims-list.tsx'
 import { ClustersPanel } from './queues/components/clusters-panel.tsx'
+import { ConsoleComplaints } from './queues/components/console-complaints.tsx'
 import { FindDialog } from './queues/components/find-dialog.tsx'
 import { LivePanel } from './queues/components/live-panel.tsx'
 import { OfferAppeals } from './queues/components/offer-appeals.tsx'
@@ -155,6 +156,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
   if (tab === 'quality')
     return (
       <>
+        <ConsoleComplaints />
         <OfferAppeals />
         <QualityPanel />
       </>

@@ -24,6 +24,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   verification: { label: 'st-accepted', ink: 'var(--st-accepted)' },
   reach: { label: 'care-tub', ink: 'var(--st-accepted)' },
   appeal: { label: 'st-accepted', ink: 'var(--st-accepted)' },
+  complaint: { label: 'care-tub', ink: 'var(--st-in-progress)' },
 }
 
 /** The message split around its highlighted phrase. */
@@ -84,6 +85,8 @@ export function typeName(type: Type): string {
       return t('Washers in reach')
     case 'appeal':
       return t('Answers about offers')
+    case 'complaint':
+      return t('Second washes')
     default:
       return type satisfies never
   }

@@ -4,6 +4,8 @@ import { market } from '@washline/contract/market'
 import { formatPercent } from '../../../platform/format/format-number.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { FairClaims } from './fair-claims.tsx'
+import { SecondWashRules } from './second-wash-rules.tsx'
 import { WorkedExamples } from './worked-examples.tsx'
 
 const { claims, coverage } = market
@@ -34,7 +36,11 @@ export function ClaimRules() {
 
       <WorkedExamples />
 
+      <FairClaims />
+
       <RuleTable />
+
+      <SecondWashRules />
     </>
   )
 }
