@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from '@washline/contract/ids'
+import type { OrderId } from '@washline/contract/ids'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Rewash } from '../rules/rewash-pay.ts'

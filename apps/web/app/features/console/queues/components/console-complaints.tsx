@@ -76,11 +76,11 @@ function ComplaintCase({ row }: { row: ConsoleComplaint }) {
       </p>
       <p>{row.items.map(({ name, quantity }) => `${quantity} × ${itemLabel(name)}`).join(', ')}</p>
       <p className="text-ink-2">{t(complaintRuleTexts[row.rule], complaintRuleValues())}</p>
-      {[row.note, row.appeal, row.washer_appeal].map(
-        (text) =>
-          text && (
-            <blockquote key={text} className="console-quote">
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {(['note', 'appeal', 'washer_appeal'] as const).map(
+        (name) =>
+          row[name] && (
+            <blockquote key={name} className="console-quote">
+              <p className="wrap-anywhere whitespace-pre-line">{row[name]}</p>
             </blockquote>
           ),
       )}
