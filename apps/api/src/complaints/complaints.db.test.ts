@@ -3,6 +3,7 @@ import { minor } from '@washline/contract/money'
 import { netPayOf } from '@washline/contract/orders/pay'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { assignWasher, aWasher } from '../orders/builders.ts'
+import { giveUp } from '../orders/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { complainants, startComplaints } from './builders.ts'
 
@@ -32,6 +33,14 @@ const paidFrom = async (orderId: number, kind: string) =>
       select coalesce(sum(p.posted), 0)::int as sum from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
       where t.order_id = ${orderId} and t.kind = ${kind}`)
   ).sum
+
+/** How the jobs of a second wash were enqueued to close its complaint. */
+const endsOf = async (orderId: number) =>
+  (
+    await db.all<{ end: string }>(sql`
+      select data ->> 'end' as "end" from jobs.job
+      where name = 'complaints-follow-rewash' and data ->> 'orderId' = ${String(orderId)}`)
+  ).map(({ end }) => end)
 
 describe('a second wash', () => {
   it('is an order of the named items, free, from the same door, decided in the call', async () => {
@@ -75,6 +84,7 @@ describe('a second wash', () => {
     const other = await aWasher(db)
     await db.transaction((tx) => assignWasher(tx, world, { orderId: again, washerId: other.id, at: clock.now() }))
     await c.finish(again, other)
+    expect(await endsOf(again)).toEqual(['washed'])
     await c.ended(again, 'washed')
     await c.ended(again, 'washed')
     expect(await earned(again, other.id)).toBe(netPayOf(minor(price)))
@@ -125,6 +135,8 @@ describe('a second wash', () => {
       const made = await c.complained(first, { reason: 'creased' })
       const again = c.rewashOf(made)
       if (end === 'cannot_wait') await call(customer, 'POST', `/api/orders/${again}/cancel`)
+      else await giveUp(world, { orderId: again })
+      expect(await endsOf(again)).toEqual([end])
       await c.ended(again, end)
       await c.ended(again, end)
       expect(await c.complaintOf(first, made.id)).toMatchObject({

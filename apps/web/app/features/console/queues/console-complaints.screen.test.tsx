@@ -50,18 +50,17 @@ it.each([
   ['Reject', 'reject', {}],
 ] as const)('shows what waits and why, and decides it: %s', async (name, decision, more) => {
   const sent: unknown[] = []
+  const rows = [row]
   renderRoute('/ops?tab=quality', {
     user: anOperator(),
     handlers: [
       answer(getSecondFactor, { success: true, data: { since: at, recovery_codes_left: 10, proven: true } }),
       answer(listConsoleQuality, { success: true, data: { washers: [], next_cursor: null } }),
-      answerBy(listConsoleComplaints, () => ({
-        success: true,
-        data: { complaints: sent.length > 0 ? [] : [row], left: 0 },
-      })),
+      answerBy(listConsoleComplaints, () => ({ success: true, data: { complaints: rows, left: 0 } })),
       answerBy(decideConsoleComplaint, async ({ request }) => {
         sent.push(await request.json())
-        return { success: true, data: { complaints: [], left: 0 } }
+        rows.pop()
+        return { success: true, data: { complaints: rows, left: 0 } }
       }),
     ],
   })
