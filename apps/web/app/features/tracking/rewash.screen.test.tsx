@@ -1,4 +1,5 @@
 import { toOrderId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import { getOrder } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
 import { sendPosition } from '@washline/contract/washers/endpoints'
@@ -32,9 +33,9 @@ it('shows the customer that it is free, and what is refunded where they cannot w
 
 it.each([
   [0, 'It is not paid, because it did not come clean.'],
-  [8.5, 'The customer pays nothing. You are paid as usual.'],
-])('shows the Washer what it pays, and no way to change its list: %d', async (net_pay, text) => {
-  open(aWasher(), { net_pay })
+  [850, 'The customer pays nothing. You are paid as usual.'],
+])('shows the Washer what it pays, and no way to change its list: %d', async (pay, text) => {
+  open(aWasher(), { net_pay: toMajor(minor(pay)) })
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Adjust Item List' })).not.toBeInTheDocument()
 })
