@@ -32,6 +32,11 @@ export const READS: Reads = {
       'washer_id',
     ],
   },
+  complaints: {
+    order_items: ['id', 'name', 'order_id', 'position', 'quantity', 'unit_price_minor'],
+    order_rewashes: ['first_order_id', 'order_id'],
+    orders: ['completed_at', 'customer_id', 'delivered_at', 'id', 'status', 'washer_id'],
+  },
   custody: {
     order_items: ['category', 'id', 'name', 'order_id', 'position', 'quantity'],
     orders: ['accepted_at', 'customer_id', 'id', 'placed_at', 'status', 'washer_id'],
@@ -67,6 +72,7 @@ export const READS: Reads = {
       'taken_over_at',
       'washer_id',
     ],
+    order_rewashes: ['order_id'],
     rescues: ['latitude', 'longitude', 'order_id', 'state', 'successor_id'],
   },
   doors: {
@@ -165,6 +171,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   people: [
     'chat',
     'claims',
+    'complaints',
     'custody',
     'directory',
     'dispatch',

@@ -6,6 +6,7 @@ import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
 import { claimsModule } from './claims/module.ts'
+import { complaintsModule } from './complaints/module.ts'
 import { type ConsoleDeps, rulesAt } from './console/index.ts'
 import { consoleModule } from './console/module.ts'
 import { readRecord } from './custody/index.ts'
@@ -286,6 +287,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     sharingModule({ ...deps, areaOf }),
     careModule(deps),
     claimsParts,
+    complaintsModule({ ...deps, payments, earnings, claims, photos }),
     labModule(deps),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]

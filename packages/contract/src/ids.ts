@@ -57,6 +57,14 @@ export const claimPhotoId = rowId.brand<'ClaimPhotoId'>()
 export type ClaimPhotoId = z.infer<typeof claimPhotoId>
 export const toClaimPhotoId = (value: number): ClaimPhotoId => claimPhotoId.parse(value)
 
+/** The id of a complaint about the quality of a wash. */
+export const complaintId = rowId.brand<'ComplaintId'>()
+export type ComplaintId = z.infer<typeof complaintId>
+export const toComplaintId = (value: number): ComplaintId => complaintId.parse(value)
+
+export const complaintPhotoId = rowId.brand<'ComplaintPhotoId'>()
+export type ComplaintPhotoId = z.infer<typeof complaintPhotoId>
+
 export const ratingId = rowId.brand<'RatingId'>()
 export type RatingId = z.infer<typeof ratingId>
 export const toRatingId = (value: number): RatingId => ratingId.parse(value)

@@ -1,5 +1,6 @@
 import { chatRefusals } from './chat/refusals.ts'
 import { claimRefusals } from './claims/refusals.ts'
+import { complaintRefusals } from './complaints/refusals.ts'
 import { consoleRefusals } from './console/refusals.ts'
 import { custodyRefusals } from './custody/refusals.ts'
 import { dispatchRefusals } from './dispatch/refusals.ts'
@@ -28,6 +29,7 @@ export const refusals: readonly RefusalDefinition[] = [
   dispatchRefusals,
   custodyRefusals,
   claimRefusals,
+  complaintRefusals,
   paymentRefusals,
   declineRefusals,
   earningsRefusals,

@@ -1,5 +1,6 @@
 import type { ChatEvents } from './chat-events.ts'
 import type { ClaimEvents } from './claim-events.ts'
+import type { ComplaintEvents } from './complaint-events.ts'
 import type { CustodyEvents } from './custody-events.ts'
 import type { DispatchEvents } from './dispatch-events.ts'
 import type { DoorEvents } from './door-events.ts'
@@ -25,6 +26,7 @@ export type Events = OrderEvents &
   EarningEvents &
   VerificationEvents &
   ClaimEvents &
+  ComplaintEvents &
   RelationshipEvents &
   ScheduleEvents &
   ZoneEvents

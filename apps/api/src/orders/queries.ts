@@ -52,6 +52,7 @@ export const orderFor = (
       o.picked_up_at as "pickedUpAt", o.laundry_started_at as "laundryStartedAt", o.laundry_completed_at as "laundryCompletedAt",
       o.taken_over_at as "takenOverAt", ${paceColumns}, ${calibrationColumn},
       o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", o.cancel_fee_minor as "cancelFeeMinor",
+      (select r.first_order_id from order_rewashes r where r.order_id = o.id) as "rewashOf",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'category', i.category,
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
           order by i.position), '[]')
@@ -84,7 +85,7 @@ export interface PageQuery {
 }
 
 const cardColumns = sql`
-  o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
+  exists (select from order_rewashes r where r.order_id = o.id) as "isRewash", o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
   o.net_pay_minor as "netPayMinor", ${takeovers}, o.created_at as "createdAt", o.pickup_at as "pickupAt",
   o.picked_up_at as "pickedUpAt", o.promise_s as "promiseS", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",

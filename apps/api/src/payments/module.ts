@@ -33,6 +33,7 @@ import { chargeDoorFee, type DoorFee } from './use-cases/charge-door-fee.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
+import { payRewash, type RewashPay } from './use-cases/pay-rewash.ts'
 import { payWasher, type WasherPay } from './use-cases/pay-washer.ts'
 import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
 import { alertClaimsBudget } from './use-cases/raise-alert.ts'
@@ -71,6 +72,8 @@ export interface Payments {
   abandonAuthorization(paymentId: PaymentId): Promise<void>
   captureOrder(tx: Tx, orderId: OrderId, input: CaptureInput): Promise<void>
   payWasher(tx: Tx, pay: WasherPay): Promise<void>
+  /** Pays the Washers of a second wash out of the market's own money. */
+  payRewash(tx: Tx, rewash: RewashPay): Promise<void>
   releaseAuthorization(tx: Tx, orderId: OrderId, input: ReleaseInput): Promise<void>
   useWallet(tx: Tx, input: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
   /** Keeps whether the user wants the wallet to pay first, for the next order. */
@@ -157,6 +160,7 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     abandonAuthorization: (paymentId) => abandonAuthorization(deps, paymentId),
     captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
     payWasher: (tx, pay) => payWasher(tx, deps, pay),
+    payRewash: (tx, rewash) => payRewash(tx, deps, rewash),
     releaseAuthorization: (tx, orderId, input) => releaseAuthorization(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     keepWalletChoice: async (tx, userId, walletFirst) => {

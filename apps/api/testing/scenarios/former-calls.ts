@@ -75,6 +75,9 @@ export const formerCalls: Readonly<Record<string, Readonly<Record<FormerPerson, 
   'POST /api/claims/:id/reply-photos': ofWasher,
   'POST /api/claims/:id/reply': ofWasher,
   'POST /api/claims/:id/appeal': row(404, 409, 403, 409, 403, 409, 403),
+  'POST /api/orders/:id/complaint-photos': row(404, 200, 404, 409, 404, 409, 404),
+  'POST /api/complaints': row(404, 422, 404, 409, 404, 409, 404),
+  'POST /api/complaints/:id/appeal': row(404, 409, 409, 409, 409, 409, 409),
 }
 
 /** Calls on the caller's account alone; the walk of all routes makes each of them as a stranger. */

@@ -221,6 +221,7 @@ export const consoleActions = [
   'decide_report',
   'decide_door_case',
   'decide_claim',
+  'decide_complaint',
   'approve_step',
   'reject_step',
   'suspend',

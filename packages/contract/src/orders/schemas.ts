@@ -178,6 +178,8 @@ export const order = z.object({
   cancelled_at: timestamp.nullable(),
   /** What its cancellation cost; 0 unless the customer cancelled it late. */
   cancel_fee_minor: minorAmount,
+  /** The order whose items this one washes a second time, free for the customer. */
+  rewash_of: orderId.nullish(),
 })
 export type Order = z.infer<typeof order>
 

@@ -37,6 +37,7 @@ export async function warmUp({ db, clock, areaOf }: RunWaveDeps): Promise<void> 
     isRescue: false,
     isWashed: false,
     pickedUpAt: null,
+    rewash: null,
   }
   const read = () =>
     db.transaction(async (tx) => {

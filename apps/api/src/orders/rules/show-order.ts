@@ -118,6 +118,8 @@ export interface OrderView
   readonly completedAt: Date | null
   readonly cancelledAt: Date | null
   readonly cancelFeeMinor: Minor
+  /** The order whose items this one washes a second time. */
+  readonly rewashOf: OrderId | null
   readonly items: readonly ItemView[]
   readonly declaredItems: readonly DeclaredView[]
   readonly washer: WasherView | null
@@ -193,6 +195,7 @@ export function showOrder(
     completed_at: textOf(view.completedAt),
     cancelled_at: textOf(view.cancelledAt),
     cancel_fee_minor: view.cancelFeeMinor,
+    rewash_of: view.rewashOf,
   }
 }
 

@@ -149,6 +149,8 @@ function earnedParts(order: ReceiptInput, movements: readonly MoneyMovement[], i
   if (order.status === 'cancelled') return { bill: upTo(feeLines(order), earnedMinor), paid: [], since }
   const ofWasher = (amountMinor: Minor) => payOfLast(amountMinor, order.takeovers, order.washerId)
   const netMinor = isOpen ? ofWasher(order.netPayMinor) : earnedMinor
+  // A second wash costs the customer nothing, and has no commission.
+  if (order.valueMinor === 0) return { bill: [plain('laundry', netMinor)], paid: [], since }
   // Another Washer's part of the order is neither theirs nor commission.
   const commissionMinor = ofWasher(subtract(earnedOf(order), order.netPayMinor))
   const earnedFor = order.takeovers.length === 0 ? earnedOf(order) : add(netMinor, commissionMinor)

@@ -5,6 +5,8 @@ import { getOrderCare } from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
 import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
+import { listConsoleComplaints } from '@washline/contract/complaints/console-endpoints'
+import { getComplaintForm, listWasherComplaints } from '@washline/contract/complaints/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { listScarceDisks } from '@washline/contract/console/disks'
 import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
@@ -93,6 +95,12 @@ export const network = defineNetwork({
     answer(listSecurityEvents, { success: true, data: [] }),
     answer(listOperatorReads, { success: true, data: [] }),
     answer(listNotifications, { success: true, data: [] }),
+    answer(getComplaintForm, {
+      success: true,
+      data: { order_id: toOrderId(100_482), why_not: 'not_completed', window_ends_at: null, items: [], complaints: [] },
+    }),
+    answer(listWasherComplaints, { success: true, data: [] }),
+    answer(listConsoleComplaints, { success: true, data: { complaints: [], left: 0 } }),
     answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
     answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
     answer(getOrderCare, { success: true, data: { instructions: usualCare, ticked: [], ticked_at: null } }),

@@ -27,6 +27,7 @@ export const actionName = (action: ConsoleAction): string =>
     lift: t('Lifted a suspension'),
     uphold_suspension: t('Kept a suspension'),
     close_flag: t('Closed a flag'),
+    decide_complaint: t('Decided about a second wash'),
     answer_offer_appeal: t('Answered a question about an offer'),
     change_settings: t('Changed the settings'),
     publish_trial: t('Published rules for a time'),
