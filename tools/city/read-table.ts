@@ -17,7 +17,7 @@ export function readTable(text: string): Table {
   return { header: header.map((name) => name.toLowerCase()), rows, lines: lines.slice(1).map(({ number }) => number) }
 }
 
-/** What each row is read as; what is wrong with one is told with its line. */
+/** What each row is read as; what is wrong with one is reported with its line. */
 export const readRows = <T>(file: string, { rows, lines }: Table, read: (row: readonly string[]) => T): T[] =>
   rows.map((row, index) => {
     try {
