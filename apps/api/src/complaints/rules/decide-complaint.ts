@@ -6,7 +6,7 @@ import type {
   Remedy,
 } from '@washline/contract/complaints/rules'
 import { complaintRules } from '@washline/contract/complaints/rules'
-import { market } from '@washline/contract/market'
+import { market, type PriceRules } from '@washline/contract/market'
 import { leastOf, type Minor, shareOf } from '@washline/contract/money'
 import { netPayOf } from '@washline/contract/orders/pay'
 
@@ -77,4 +77,5 @@ export function liablePartyOf(complaint: {
 }
 
 /** What a liable Washer pays at most: the pay for the items, up to the published limit. */
-export const liableMinorOf = (valueMinor: Minor): Minor => leastOf(netPayOf(valueMinor), limits.liableMaximumMinor)
+export const liableMinorOf = (valueMinor: Minor, rules: PriceRules = market): Minor =>
+  leastOf(netPayOf(valueMinor, rules), limits.liableMaximumMinor)

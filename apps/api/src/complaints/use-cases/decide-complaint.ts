@@ -73,7 +73,7 @@ export const decideComplaint = (deps: ComplaintDeps, asked: DecisionAsked): Prom
         return
       case 'refund': {
         const amountMinor = await withinPrice(tx, complaint, decision.amountMinor)
-        const changes = await giveRefund(tx, deps, { complaint, ...decision, amountMinor, at })
+        const changes = await giveRefund(tx, deps, { complaint, first, ...decision, amountMinor, at })
         await moveComplaint(tx, deps, complaint, { ...by, move: 'refund', changes: { ...changes, ...decided } })
         return
       }

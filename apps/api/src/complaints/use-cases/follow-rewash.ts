@@ -1,7 +1,7 @@
 import type { OrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { netPayOf } from '@washline/contract/orders/pay'
-import { lockOrder } from '../../orders/index.ts'
+import { agreedRules, lockOrder } from '../../orders/index.ts'
 import { orderCaptured, refundableMinor } from '../../payments/index.ts'
 import type { ComplaintDeps } from '../deps.ts'
 import { complaintOfRewash } from '../queries.ts'
@@ -25,16 +25,17 @@ export const followRewash = (
   deps.db.transaction(async (tx) => {
     const found = await complaintOfRewash(tx, rewashOrderId)
     if (!found) return
-    await lockOrder(tx, found.orderId)
+    const first = await lockOrder(tx, found.orderId)
     const complaint = await lockComplaint(tx, found.id)
-    if (complaint?.state !== 'washing') return
+    if (!first || complaint?.state !== 'washing') return
     const at = deps.clock.now()
     const { valueMinor, liableParty } = complaint
+    const rules = agreedRules(first.fees)
     const by = { by: 'rules', actorId: null, at } as const
     if (end === 'washed') {
       const isSame = found.washerId === complaint.washerId
-      const ended = await endReserve(tx, deps, complaint, isSame ? minor(0) : liableMinorOf(valueMinor))
-      const unpaidMinor = isSame && liableParty === 'washer' ? netPayOf(valueMinor) : minor(0)
+      const ended = await endReserve(tx, deps, complaint, isSame ? minor(0) : liableMinorOf(valueMinor, rules))
+      const unpaidMinor = isSame && liableParty === 'washer' ? netPayOf(valueMinor, rules) : minor(0)
       await moveComplaint(tx, deps, complaint, {
         ...by,
         move: 'mend',
@@ -44,6 +45,12 @@ export const followRewash = (
     }
     const leftMinor = refundableMinor(await orderCaptured(tx, complaint.orderId))
     const amountMinor = refundOf({ valueMinor, refundableMinor: leftMinor }, end)
-    const changes = await giveRefund(tx, deps, { complaint, amountMinor, liableParty: liableParty ?? 'market', at })
+    const changes = await giveRefund(tx, deps, {
+      complaint,
+      first,
+      amountMinor,
+      liableParty: liableParty ?? 'market',
+      at,
+    })
     await moveComplaint(tx, deps, complaint, { ...by, move: 'refund', changes })
   })

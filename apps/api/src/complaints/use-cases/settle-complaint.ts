@@ -2,7 +2,7 @@ import { complaintMessages } from '@washline/contract/complaints/messages'
 import type { ComplaintParty } from '@washline/contract/complaints/rules'
 import { add, leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import { netPayOf } from '@washline/contract/orders/pay'
-import { type LockedOrder, placeRewash, refundOrder } from '../../orders/index.ts'
+import { agreedRules, type LockedOrder, placeRewash, refundOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ComplaintDeps } from '../deps.ts'
 import type { Complaint, ComplaintItem } from '../rules/complaint.ts'
@@ -14,7 +14,12 @@ type Case = Pick<
 >
 
 /** Sets part of a liable Washer's pay aside, once. */
-async function reserveFrom(tx: Tx, deps: ComplaintDeps, complaint: Case): Promise<Partial<Complaint>> {
+async function reserveFrom(
+  tx: Tx,
+  deps: ComplaintDeps,
+  complaint: Case,
+  first: LockedOrder,
+): Promise<Partial<Complaint>> {
   if (complaint.reserveId !== null) return {}
   const { washerId, orderId, valueMinor } = complaint
   const reserveId = deps.newId()
@@ -22,7 +27,7 @@ async function reserveFrom(tx: Tx, deps: ComplaintDeps, complaint: Case): Promis
     id: reserveId,
     washerId,
     orderId,
-    amountMinor: liableMinorOf(valueMinor),
+    amountMinor: liableMinorOf(valueMinor, agreedRules(first.fees)),
     reason: complaintMessages.reserve,
   })
   return { reserveId, reservedMinor: add(pendingMinor, availableMinor) }
@@ -57,7 +62,7 @@ export async function giveRewash(
   const { washerId, asksSameWasher } = complaint
   const isWasherLiable = liableParty === 'washer'
   const rewashOrderId = await placeRewash(tx, deps, { first, items, washerId, asksSameWasher, isWasherLiable, at })
-  const reserved = isWasherLiable ? await reserveFrom(tx, deps, complaint) : {}
+  const reserved = isWasherLiable ? await reserveFrom(tx, deps, complaint, first) : {}
   return { rewashOrderId, liableParty, decidedAt: at, ...reserved }
 }
 
@@ -67,12 +72,13 @@ export async function giveRefund(
   deps: ComplaintDeps,
   given: {
     readonly complaint: Case
+    readonly first: LockedOrder
     readonly amountMinor: Minor
     readonly liableParty: ComplaintParty
     readonly at: Date
   },
 ): Promise<Partial<Complaint>> {
-  const { complaint, amountMinor, liableParty, at } = given
+  const { complaint, first, amountMinor, liableParty, at } = given
   const { orderId, refundedMinor } = complaint
   const moreMinor = mostOf(minor(0), subtract(amountMinor, refundedMinor))
   if (moreMinor > 0)
@@ -83,8 +89,8 @@ export async function giveRefund(
       actorId: null,
       requestKey: `complaint-${deps.newId()}`,
     })
-  const reserved = liableParty === 'washer' ? await reserveFrom(tx, deps, complaint) : {}
-  const mostMinor = liableParty === 'washer' ? netPayOf(amountMinor) : minor(0)
+  const reserved = liableParty === 'washer' ? await reserveFrom(tx, deps, complaint, first) : {}
+  const mostMinor = liableParty === 'washer' ? netPayOf(amountMinor, agreedRules(first.fees)) : minor(0)
   const ended = await endReserve(tx, deps, { ...complaint, ...reserved }, mostMinor)
   return { refundedMinor: add(refundedMinor, moreMinor), liableParty, decidedAt: at, ...reserved, ...ended }
 }

@@ -65,7 +65,7 @@ export const submitComplaint = (deps: ComplaintDeps, asked: Asked): Promise<Comp
     async function settle(): Promise<Partial<Complaint>> {
       if (!first || verdict.outcome === 'review') return {}
       if (verdict.outcome === 'refund')
-        return giveRefund(tx, deps, { complaint, amountMinor: verdict.amountMinor, liableParty, at })
+        return giveRefund(tx, deps, { complaint, first, amountMinor: verdict.amountMinor, liableParty, at })
       return giveRewash(tx, deps, { complaint, first, items, liableParty, at })
     }
   })
