@@ -11,6 +11,8 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly items?: JsonSchema
+  /** Of a tuple, which has no more items. */
+  readonly prefixItems?: readonly JsonSchema[]
   readonly pattern?: string
   readonly format?: string
   readonly minimum?: number
@@ -92,6 +94,7 @@ function plainValuesOf(schema: JsonSchema, ids: readonly number[]): fc.Arbitrary
     case 'object':
       return objectsOf(schema, ids)
     case 'array':
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => valuesOf(item, ids)))
       return fc.array(valuesOf(schema.items ?? {}, ids), { maxLength: 4 })
     case 'string':
       return textsOf(schema)

@@ -3,6 +3,7 @@ import { minorAmount } from '../amounts.ts'
 import { bookingId, orderId, scheduleId } from '../ids.ts'
 import { market } from '../market.ts'
 import { loadTypes } from '../orders/load-types.ts'
+import { isTimeZone } from '../zoned-time.ts'
 import { scheduleMessages } from './messages.ts'
 
 export const repeats = ['none', 'weekly', 'fortnightly'] as const
@@ -15,14 +16,6 @@ export type BookingState = (typeof bookingStates)[number]
 /** Why a booking could not be placed: the card, a price above the estimate, or the order itself. */
 export const bookingFailures = ['card', 'price', 'order'] as const
 export type BookingFailure = (typeof bookingFailures)[number]
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone.length > 0
-  } catch {
-    return false
-  }
-}
 
 /** An IANA name. */
 export const timeZoneName = z

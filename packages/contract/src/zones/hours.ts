@@ -1,3 +1,5 @@
+import { localTime, weekdayOf } from '../zoned-time.ts'
+
 /** A span of one day of the week in a zone's own time, in minutes since midnight: `from` counts, `to` does not. */
 export interface HourSpan {
   /** 1 is Monday, 7 Sunday. */
@@ -13,40 +15,10 @@ const dayMinutes = 24 * 60
 /** A week and a day more than a week: an hour that the night of summer time skips comes again. */
 const farthestMs = 15 * dayMinutes * minuteMs
 
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = clocks.get(timeZone)
-  if (cached) return cached
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    clockOf(timeZone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** What the clock on a zone's wall shows. */
-function wallTime(at: Date, timeZone: string): { readonly day: number; readonly minute: number } {
-  const parts = clockOf(timeZone).formatToParts(at)
-  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return {
-    day: days.indexOf(partOf('weekday')) + 1,
-    minute: Number(partOf('hour')) * 60 + Number(partOf('minute')),
-  }
+function wallTime(at: Date, timeZone: string): Pick<HourSpan, 'day'> & { readonly minute: number } {
+  const { day, minute } = localTime(at, timeZone)
+  return { day: weekdayOf(day) + 1, minute }
 }
 
 /** Whether the hours contain a moment. Without hours a zone is always open. An hour that comes twice counts twice. */

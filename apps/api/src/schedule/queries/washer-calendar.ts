@@ -1,12 +1,12 @@
 import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { HourOutlook, WasherCalendar, WasherHours } from '@washline/contract/schedule/schemas'
+import { addDays, localTime, momentOf, weekdayOf } from '@washline/contract/zoned-time'
 import type { Queryable } from '../../platform/db/database.ts'
 import { hoursOfWasher, placeOfWasher, supplyAround } from '../queries.ts'
 import { type HourEarning, likelyEarning } from '../rules/likely-earning.ts'
 import { outlookOf, type Supply, type WasherSupply } from '../rules/place-windows.ts'
 import { hoursOn, isHoliday } from '../rules/working-hours.ts'
-import { addDays, localTime, momentOf, weekdayOf } from '../rules/zoned-time.ts'
 import { type HourPay, hourPays } from './earnings.ts'
 
 const hourMin = 60

@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
+import { addDays, type Day, localTime, momentOf } from '@washline/contract/zoned-time'
 import type { Span } from './working-hours.ts'
-import { addDays, type Day, localTime, momentOf } from './zoned-time.ts'
 
 export interface PickupWindow extends Span {
   /** The local day. */

@@ -1,6 +1,6 @@
+import { addDays, localTime } from '@washline/contract/zoned-time'
 import { expect, it } from 'vitest'
 import { dayOf, movedTo, nextPeriod, type Recurrence, windowOf } from './recurrence.ts'
-import { addDays, localTime } from './zoned-time.ts'
 
 const weekly: Recurrence = {
   repeat: 'weekly',

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { Repeat } from '@washline/contract/schedule/schemas'
+import { addDays, type Day, daysBetween, localTime, momentOf } from '@washline/contract/zoned-time'
 import type { Span } from './working-hours.ts'
-import { addDays, type Day, daysBetween, localTime, momentOf } from './zoned-time.ts'
 
 /** A pickup at the same local time on the same day of every week, or every other one. */
 export interface Recurrence {

@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 import type { MinuteRange, WasherHours } from '@washline/contract/schedule/schemas'
-import { addDays, type Day, localTime, momentOf, weekdayOf } from './zoned-time.ts'
+import { addDays, type Day, localTime, momentOf, weekdayOf } from '@washline/contract/zoned-time'
 
 export interface Span {
   readonly from: Date

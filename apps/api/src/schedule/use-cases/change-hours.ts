@@ -1,10 +1,10 @@
 import type { UserId } from '@washline/contract/ids'
 import type { MinuteRange, WasherHours } from '@washline/contract/schedule/schemas'
+import { addDays, localTime } from '@washline/contract/zoned-time'
 import { notFound } from '../../platform/http/refusal.ts'
 import { lockWasher } from '../../washers/index.ts'
 import type { ScheduleClock } from '../deps.ts'
 import { hoursOfWasher } from '../queries.ts'
-import { addDays, localTime } from '../rules/zoned-time.ts'
 import { saveHours } from '../store.ts'
 
 /** Days that have gone by are no longer stored. */

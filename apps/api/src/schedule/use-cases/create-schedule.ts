@@ -1,14 +1,11 @@
-import type { OrderId, ScheduleId, UserId } from '@washline/contract/ids'
+import type { ScheduleId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Minor } from '@washline/contract/money'
-import type { LoadType } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
-import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { cardMessages } from '@washline/contract/payments/messages'
 import { scheduleMessages } from '@washline/contract/schedule/messages'
 import { scheduleRefusals } from '@washline/contract/schedule/refusals'
 import type { Repeat } from '@washline/contract/schedule/schemas'
-import { bookDraft, checkRight, lockOrder } from '../../orders/index.ts'
+import { bookDraft, checkRight, lockOrder, type PlaceOrderInput } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import type { BookDeps } from '../deps.ts'
@@ -17,17 +14,8 @@ import { insertBooking, insertSchedule, lockSchedule } from '../store.ts'
 import { takeWindow } from './check-room.ts'
 import { extendSchedule } from './extend-schedule.ts'
 
-export interface CreateScheduleInput {
-  readonly orderId: OrderId
-  readonly customerId: UserId
-  readonly items: readonly ItemInput[] | undefined
-  readonly loadType: LoadType
-  readonly notes: string | null
-  readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
-  readonly coverageMinor: Minor | undefined
-  readonly useWallet: boolean | undefined
-  readonly declared: readonly DeclaredItemInput[]
-  readonly paymentMethodId: string | null
+export interface CreateScheduleInput
+  extends Omit<PlaceOrderInput, 'pickupAt' | 'paymentIntentId' | 'shown' | 'isBooked'> {
   readonly windowFrom: Date
   readonly repeat: Repeat
   readonly endsOn: string | null

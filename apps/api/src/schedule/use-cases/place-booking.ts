@@ -75,8 +75,8 @@ const repeated: readonly unknown[] = [platformRefusals.changed, platformRefusals
 
 function failureOf({ definition, errors, body, status }: Refusal): Failed | undefined {
   if (definition === orderRefusals.quoteChanged) {
-    const { estimated_value, service_fee, coverage_fee } = body.quote as Quote
-    return { failure: 'price', priceMinor: add(toMinor(estimated_value), toMinor(service_fee), toMinor(coverage_fee)) }
+    const { total, wallet } = body.quote as Quote
+    return { failure: 'price', priceMinor: add(toMinor(total), toMinor(wallet)) }
   }
   if (declines.includes(definition) || errors?.payment_method_id) return { failure: 'card' }
   return repeated.includes(definition) || status >= 500 ? undefined : { failure: 'order' }

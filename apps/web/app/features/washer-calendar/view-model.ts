@@ -29,11 +29,35 @@ export const withRange = (hours: WasherHours, weekday: number, range: MinuteRang
 
 export const usualRange = usual
 
-export function loadText({ booked, expected }: HourOutlook): string {
+function loadText({ booked, expected }: HourOutlook): string {
   return booked === 0 ? t('Nothing booked') : t('{booked} booked nearby, {expected} likely yours', { booked, expected })
 }
 
-export const earningText = ({ earning, booked }: HourOutlook): string | undefined => {
+const hourMs = 3_600_000
+
+export interface OutlookSpan {
+  readonly from: string
+  readonly to: string
+  readonly load: string
+  readonly earning: string | undefined
+}
+
+/** Hours that follow each other and read the same are one span. */
+export function spansOf(outlook: readonly HourOutlook[]): OutlookSpan[] {
+  const spans: OutlookSpan[] = []
+  for (const hour of outlook) {
+    const from = new Date(hour.from).toISOString()
+    const to = new Date(Date.parse(hour.from) + hourMs).toISOString()
+    const [load, earning] = [loadText(hour), earningText(hour)]
+    const before = spans.at(-1)
+    if (before?.to === from && before.load === load && before.earning === earning)
+      spans[spans.length - 1] = { ...before, to }
+    else spans.push({ from, to, load, earning })
+  }
+  return spans
+}
+
+const earningText = ({ earning, booked }: HourOutlook): string | undefined => {
   if (!earning || booked > 0) return undefined
   const { low_minor, mean_minor, high_minor } = earning
   return t('Free: likely {mean}, mostly {low} to {high}', {

@@ -8,10 +8,12 @@ export interface EditRowProps {
   text?: ReactNode
   /** Where it is edited; without it the row is read-only. */
   edit?: { to: LinkProps['to']; state: unknown; label: string }
+  /** Beneath a row without such a link. */
+  actions?: ReactNode
 }
 
 /** One line of the order, with a link that edits it. */
-export function EditRow({ icon, title, text, edit }: EditRowProps) {
+export function EditRow({ icon, title, text, edit, actions }: EditRowProps) {
   const inside = (
     <>
       {icon}
@@ -21,7 +23,13 @@ export function EditRow({ icon, title, text, edit }: EditRowProps) {
       </span>
     </>
   )
-  if (!edit) return <li className="edit-row">{inside}</li>
+  if (!edit)
+    return (
+      <li>
+        <div className="edit-row">{inside}</div>
+        {actions && <div className="flex flex-wrap gap-2 pb-4">{actions}</div>}
+      </li>
+    )
   return (
     <li>
       <Link to={edit.to} state={edit.state} className="edit-row">

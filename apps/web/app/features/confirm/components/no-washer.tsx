@@ -1,10 +1,8 @@
 import type { OrderId, WaitlistId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorText } from '../../../ui/error-text.tsx'
 import { type PickupPlace, useWaitlist } from '../use-reach.ts'
+import { WaitlistButton } from './waitlist-button.tsx'
 
 export interface NoWasherProps {
   orderId: OrderId
@@ -35,18 +33,7 @@ export function NoWasher({ orderId, place, waitlistId }: NoWasherProps) {
               )}
         </li>
       </ul>
-      {waitlist.isError && (
-        <ErrorText>{errorText(waitlist.error, t('This could not be changed. Please try again.'))}</ErrorText>
-      )}
-      <Button
-        size="compact"
-        flat
-        className="justify-self-start"
-        busy={waitlist.isPending}
-        onClick={() => waitlist.mutate(waitlistId)}
-      >
-        {waitlistId === null ? t('Notify me') : t('Do not notify me')}
-      </Button>
+      <WaitlistButton waitlist={waitlist} waitlistId={waitlistId} />
     </>
   )
 }

@@ -44,19 +44,21 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
             ? t('{repeat}. The search and the payment start shortly before.', { repeat: repeatLabel(chosen.repeat) })
             : t('The search for a Washer starts when you confirm.')
         }
+        actions={
+          (chosen || data?.is_offered) && (
+            <>
+              <Button size="compact" flat icon="clock" onClick={() => setIsOpen(true)}>
+                {t('Choose a time')}
+              </Button>
+              {chosen && (
+                <Button size="compact" flat onClick={() => onChoose(undefined)}>
+                  {t('Now instead')}
+                </Button>
+              )}
+            </>
+          )
+        }
       />
-      {(chosen || data?.is_offered) && (
-        <li className="flex flex-wrap justify-end gap-2 py-3!">
-          {chosen && (
-            <Button size="compact" flat onClick={() => onChoose(undefined)}>
-              {t('Now instead')}
-            </Button>
-          )}
-          <Button size="compact" flat icon="clock" onClick={() => setIsOpen(true)}>
-            {t('Choose a time')}
-          </Button>
-        </li>
-      )}
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('Choose a time')} closeText={t('Close')}>
         <Choice
           {...{ place, chosen }}

@@ -3,12 +3,10 @@ import { market } from '@washline/contract/market'
 import type { QuotedZone } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
 import { ZoneNote } from '../../../domain/order/zone-note.tsx'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorText } from '../../../ui/error-text.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { type PickupPlace, useReach, useWaitlist } from '../use-reach.ts'
+import { WaitlistButton } from './waitlist-button.tsx'
 
 export interface ZoneClosedProps {
   orderId: OrderId
@@ -45,19 +43,11 @@ function WaitForZone({ orderId, place }: Omit<ZoneClosedProps, 'zone'>) {
       ) : (
         <p>{t('You are on the list: we send you an email when we open here.')}</p>
       )}
-      {waitlist.isError && (
-        <ErrorText>{errorText(waitlist.error, t('This could not be changed. Please try again.'))}</ErrorText>
-      )}
-      <Button
-        size="compact"
-        flat
-        className="justify-self-start"
-        busy={waitlist.isPending}
-        disabled={reach === undefined || (waits === null && !consents)}
-        onClick={() => waitlist.mutate(waits)}
-      >
-        {waits === null ? t('Notify me') : t('Do not notify me')}
-      </Button>
+      <WaitlistButton
+        waitlist={waitlist}
+        waitlistId={waits}
+        isDisabled={reach === undefined || (waits === null && !consents)}
+      />
     </>
   )
 }

@@ -76,7 +76,7 @@ export function changedLabel(name: ChangedName): string {
 export function changedText(name: ChangedName, value: SettingValue): string {
   if (isSetting(name) || typeof value === 'string') return settingText(name as SettingName, value)
   if (typeof value !== 'number') return value.map((amount) => formatMinor(minor(amount))).join(' · ')
-  const { kind } = moneyRules[name as MoneyRuleName]
+  const kind = name === 'coverage_fees_minor' ? 'amount' : moneyRules[name].kind
   if (kind === 'percent') return t('{percent}%', { percent: value / 100 })
   return kind === 'amount' ? formatMinor(minor(value)) : String(value)
 }

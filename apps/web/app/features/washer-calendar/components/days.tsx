@@ -6,11 +6,9 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { useSaveDay } from '../use-washer-calendar.ts'
-import { earningText, loadText } from '../view-model.ts'
+import { spansOf } from '../view-model.ts'
 
 type Day = WasherCalendar['days'][number]
-
-const hourMs = 3_600_000
 
 /** The week ahead: what is booked in each hour, and what a free one likely earns. */
 export function Days({ days, timeZone }: { days: readonly Day[]; timeZone: string }) {
@@ -28,13 +26,11 @@ export function Days({ days, timeZone }: { days: readonly Day[]; timeZone: strin
           {day.hours.length === 0 && <p className="text-14 text-ink-2">{dayOffText(day)}</p>}
           {day.outlook.length > 0 && (
             <ul className="stitched">
-              {day.outlook.map((hour) => (
-                <li key={`${hour.from} ${hour.booked}`} className="grid gap-1">
-                  <b className="num">
-                    {formatTimeRange(hour.from, new Date(Date.parse(hour.from) + hourMs).toISOString(), timeZone)}
-                  </b>
-                  <span className="text-14">{loadText(hour)}</span>
-                  {earningText(hour) && <span className="text-14 text-ink-2">{earningText(hour)}</span>}
+              {spansOf(day.outlook).map(({ from, to, load, earning }) => (
+                <li key={from} className="grid gap-1">
+                  <b className="num">{formatTimeRange(from, to, timeZone)}</b>
+                  <span className="text-14">{load}</span>
+                  {earning && <span className="text-14 text-ink-2">{earning}</span>}
                 </li>
               ))}
             </ul>

@@ -20,6 +20,8 @@ const longCount = 999
 const longList = { items: market.orders.maxItems, other: 20, within: 2 }
 
 const isText = /reason|content|description|instructions|message|note|comment|allergies|bio|reply|text|answer$/
+/** The two values of a changed setting: some are amounts in minor units. */
+const isChanged = /^(?:from|to)$/
 const isAhead = /due|until|ends|expires/
 const isCode = /^(?:kind|code|hash|country|event|fonts)$/
 /** Strings of the forms that the contract writes as patterns. */
@@ -86,6 +88,7 @@ function made(making: Making, shape: Shape | boolean | undefined, place: Place):
   if ('const' in shape) return shape.const
   if (shape.enum) return shape.enum[index % shape.enum.length]
   if (shape.anyOf) {
+    if (isChanged.test(name)) return 5
     const isNullable = shape.anyOf.some((each) => typeof each === 'object' && each.type === 'null')
     return isNullable && amount === 'empty' && depth > 0 ? null : made(making, shape.anyOf[0], place)
   }

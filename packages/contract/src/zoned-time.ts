@@ -20,6 +20,15 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
+export function isTimeZone(name: string): boolean {
+  try {
+    formatIn(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function localTime(at: Date, timeZone: string): LocalTime {
   const [day = '', time = ''] = formatIn(timeZone).format(at).split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
