@@ -43,7 +43,7 @@ const table: readonly Row[] = [
     '/wallet',
   ].map(signedIn),
   ...['/pickup-in-progress', '/laundry-in-progress', '/order-completed', '/receipt', '/chat'].map(signedIn),
-  ...['/claims', '/claims/new', '/claims/:id'].map(signedIn),
+  ...['/claims', '/claims/new', '/claims/:id', '/complaints'].map(signedIn),
   { ...signedIn('/home-screen'), operator: '/ops' },
   operators('/ops'),
   ...[

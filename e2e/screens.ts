@@ -1,3 +1,4 @@
+import { consoleScreens } from './console-screens.ts'
 import { guestScreens } from './guest-screens.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 
@@ -221,6 +222,8 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/claims/new?order={order}',
       texts: ['Loss or damage', 'Which item?', 'What happened', 'Send claim'],
     },
+    { name: 'complaint form', who: 'customer', path: '/complaints?order={order}', texts: ['Which items?', 'Photos'] },
+    { name: 'complaints about the Washer', who: 'washer', path: '/complaints', texts: ['Second washes'] },
     { name: 'claims', who: 'customer', path: '/claims', texts: ['Claims', 'CL-{claim}', 'WL-{order}'] },
     {
       name: 'claim',
@@ -275,26 +278,6 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo', 'Completed'] },
     { name: 'washer notifications', who: 'washer', path: '/notification', texts: ['Notifications'] },
     { name: 'ended takeover', who: 'washer', path: '/takeover?order=1', texts: ['Take over an order'] },
-    { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
-    { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
-    {
-      name: 'console settings',
-      who: 'operator',
-      path: '/ops?tab=settings',
-      texts: ['Market settings', 'Asking Washers', 'Default'],
-    },
-    { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'Nobody waits.'] },
-    {
-      name: 'console catalogue',
-      who: 'operator',
-      path: '/ops?tab=catalogue',
-      texts: ['Catalogue', 'Jeans', 'Towel'],
-    },
-    {
-      name: 'console reports',
-      who: 'operator',
-      path: '/ops?tab=reports',
-      texts: ['Reported problems', 'Nothing has been reported.', 'Reported ratings'],
-    },
+    ...consoleScreens,
   ],
 }

@@ -6,6 +6,8 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   dispatch: ['orders', 'washers', 'maps', 'relationships', 'console', 'zones'],
   custody: ['orders', 'scanning', 'console'],
   claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'console'],
+  complaints: ['orders', 'payments', 'earnings', 'claims', 'scanning', 'console'],
+  doors: ['orders', 'payments', 'custody', 'scanning', 'console'],
   chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers', 'console'],
   relationships: [],

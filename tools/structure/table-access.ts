@@ -32,6 +32,11 @@ export const READS: Reads = {
       'washer_id',
     ],
   },
+  complaints: {
+    order_items: ['id', 'name', 'order_id', 'position', 'quantity', 'unit_price_minor'],
+    order_rewashes: ['first_order_id', 'order_id'],
+    orders: ['completed_at', 'customer_id', 'delivered_at', 'id', 'status', 'washer_id'],
+  },
   custody: {
     order_items: ['category', 'id', 'name', 'order_id', 'position', 'quantity'],
     orders: ['accepted_at', 'customer_id', 'id', 'placed_at', 'status', 'washer_id'],
@@ -67,7 +72,20 @@ export const READS: Reads = {
       'taken_over_at',
       'washer_id',
     ],
+    order_rewashes: ['order_id'],
     rescues: ['latitude', 'longitude', 'order_id', 'state', 'successor_id'],
+  },
+  doors: {
+    orders: [
+      'cancel_fee_minor',
+      'customer_id',
+      'id',
+      'laundry_completed_at',
+      'pickup_latitude',
+      'pickup_longitude',
+      'status',
+      'washer_id',
+    ],
   },
   earnings: {
     ledger_accounts: ['balance', 'id', 'name'],
@@ -136,7 +154,7 @@ export const READS: Reads = {
  * imports. The console reads all.
  */
 export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['claims'],
+  accounts: ['claims', 'dispatch'],
   accepted_offers: ['orders'],
   answered_offers: ['washers'],
   blocked_pairs: ['chat', 'orders'],
@@ -148,14 +166,16 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   order_claims: ['orders'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
   order_progress: ['sharing', 'washers'],
-  order_washers: ['chat', 'orders', 'sharing'],
+  order_washers: ['chat', 'doors', 'orders', 'sharing'],
   person_devices: ['claims'],
   people: [
     'chat',
     'claims',
+    'complaints',
     'custody',
     'directory',
     'dispatch',
+    'doors',
     'earnings',
     'lab',
     'ratings',
@@ -172,5 +192,5 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   user_cards: ['claims'],
   visible_ratings: ['directory', 'schedule', 'verification', 'washers'],
   wallets: ['orders', 'payments'],
-  washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'ratings', 'relationships', 'safety'],
+  washer_profiles: ['claims', 'dispatch', 'earnings', 'identity', 'orders', 'ratings', 'relationships', 'safety'],
 }

@@ -6,12 +6,14 @@ import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
 import { claimsModule } from './claims/module.ts'
+import { complaintsModule } from './complaints/module.ts'
 import { type ConsoleDeps, rulesAt } from './console/index.ts'
 import { consoleModule } from './console/module.ts'
 import { readRecord } from './custody/index.ts'
 import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
+import { doorsModule } from './doors/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createEventBus } from './events/event-bus.ts'
@@ -275,6 +277,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
     custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
+    doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
@@ -285,6 +288,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     sharingModule({ ...deps, areaOf }),
     careModule(deps),
     claimsParts,
+    complaintsModule({ ...deps, payments, earnings, claims, photos }),
     labModule(deps),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]

@@ -38,6 +38,7 @@ export const routeTable = {
     ['/order-completed', 'order-completed'],
     ['/receipt', 'receipt'],
     ['/claims', 'claims'],
+    ['/complaints', 'complaints'],
     ['/claims/new', 'new-claim'],
     ['/claims/:id', 'claim'],
     ['/chat', 'chat'],

@@ -57,6 +57,14 @@ export const claimPhotoId = rowId.brand<'ClaimPhotoId'>()
 export type ClaimPhotoId = z.infer<typeof claimPhotoId>
 export const toClaimPhotoId = (value: number): ClaimPhotoId => claimPhotoId.parse(value)
 
+/** The id of a complaint about the quality of a wash. */
+export const complaintId = rowId.brand<'ComplaintId'>()
+export type ComplaintId = z.infer<typeof complaintId>
+export const toComplaintId = (value: number): ComplaintId => complaintId.parse(value)
+
+export const complaintPhotoId = rowId.brand<'ComplaintPhotoId'>()
+export type ComplaintPhotoId = z.infer<typeof complaintPhotoId>
+
 export const ratingId = rowId.brand<'RatingId'>()
 export type RatingId = z.infer<typeof ratingId>
 export const toRatingId = (value: number): RatingId => ratingId.parse(value)
@@ -137,6 +145,11 @@ export const toAuditEntryId = (value: number): AuditEntryId => auditEntryId.pars
 export const pushSubscriptionId = rowId.brand<'PushSubscriptionId'>()
 export type PushSubscriptionId = z.infer<typeof pushSubscriptionId>
 export const toPushSubscriptionId = (value: number): PushSubscriptionId => pushSubscriptionId.parse(value)
+
+/** The id of a case at a customer's door. */
+export const doorCaseId = rowId.brand<'DoorCaseId'>()
+export type DoorCaseId = z.infer<typeof doorCaseId>
+export const toDoorCaseId = (value: number): DoorCaseId => doorCaseId.parse(value)
 
 /** An id in a path or query, where everything is text. */
 export const idText = <S extends z.ZodType<number, number>>(of: S) =>

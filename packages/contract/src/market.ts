@@ -1,6 +1,8 @@
+import { complaintSettings } from './complaints/settings.ts'
 import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { batchSettings, refusalSettings } from './dispatch/batch-settings.ts'
 import { matching, planning } from './dispatch/planning.ts'
+import { doorSettings } from './doors/door-settings.ts'
 import { type Minor, minor } from './money.ts'
 import { windowSettings } from './schedule/window-settings.ts'
 
@@ -25,10 +27,7 @@ export const market = {
   /** The most pieces of a load; a heavy one takes any number. */
   loads: { maxPieces: { light: 8, medium: 18 } },
   deposit: { amountMinor: minor(3_000), success_screen_ms: 2_000 },
-  /**
-   * Counted from the pickup: the laundry is started, washed and back by `startS`, `readyS` and `timerS`. An operator acts
-   * this long after a deadline that nobody met.
-   */
+  /** Counted from the pickup: started, washed and back by `startS`, `readyS` and `timerS`. An operator acts so long after a missed deadline. */
   promise: { durationS: 10_800, timerS: 10_801, startS: 1_800, readyS: 9_000, operatorAfterS: 7_200 },
   /** How long the stages of an order take: `apps/api/src/orders/rules/pace.ts`. */
   pace: {
@@ -157,6 +156,7 @@ export const market = {
     reasonMax: 200,
     shares: { pickup: 3_000, wash: 4_500, return: 2_500 },
   },
+  door: doorSettings,
   orders: {
     draftMs: 24 * 3_600_000,
     autoCompleteMs: 24 * 3_600_000,
@@ -223,6 +223,7 @@ export const market = {
     /** An uploaded photo that no claim uses is stored this long: longer than a call is repeated. */
     unsentPhotoMs: 72 * 3_600_000,
   },
+  complaints: complaintSettings,
   chat: {
     openAfterCompletionMs: 7 * 24 * 3_600_000,
     messageMax: 2_000,

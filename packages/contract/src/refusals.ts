@@ -1,8 +1,10 @@
 import { chatRefusals } from './chat/refusals.ts'
 import { claimRefusals } from './claims/refusals.ts'
+import { complaintRefusals } from './complaints/refusals.ts'
 import { consoleRefusals } from './console/refusals.ts'
 import { custodyRefusals } from './custody/refusals.ts'
 import { dispatchRefusals } from './dispatch/refusals.ts'
+import { doorRefusals } from './doors/refusals.ts'
 import { earningsRefusals } from './earnings/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
 import { mapsRefusals } from './maps/refusals.ts'
@@ -27,7 +29,9 @@ export const refusals: readonly RefusalDefinition[] = [
   orderRefusals,
   dispatchRefusals,
   custodyRefusals,
+  doorRefusals,
   claimRefusals,
+  complaintRefusals,
   paymentRefusals,
   declineRefusals,
   earningsRefusals,

@@ -29,6 +29,8 @@ import { describeDamage } from './vision/describe-damage.ts'
 export interface Claims {
   /** Runs the job of a submitted claim. */
   assess(claimId: ClaimId): Promise<void>
+  /** Bits by which copies of a picture are found; null for one with too little detail. */
+  fingerprint(jpeg: Buffer): Promise<string | null>
 }
 
 export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => {
@@ -37,7 +39,7 @@ export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => 
   const deps = { ...given, photoFindings: vision ? describeDamage(embedded, { vision, log }) : embedded }
   return {
     ...(vision && { close: vision.close }),
-    claims: { assess: (claimId) => assessClaim(deps, claimId) },
+    claims: { assess: (claimId) => assessClaim(deps, claimId), fingerprint: deps.photoFindings.fingerprint },
     photos: { claim: seesClaimPhotos(deps) },
     privacy: claimsPrivacy,
     routes: (http) => claimsRoutes(http, deps),

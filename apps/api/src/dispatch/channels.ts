@@ -38,6 +38,7 @@ export function requestOf(offer: OfferedNow, areaOf: AreaOf): IncomingRequest {
     expires_at: offer.expiresAt.toISOString(),
     has_note: offer.hasNote,
     is_takeover: offer.isRescue,
+    is_rewash: offer.rewash !== null,
     extra_seconds: offer.extraS,
     delays_other: offer.delaysOther,
   }

@@ -1,7 +1,7 @@
 import type { skipReasons } from '@washline/contract/dispatch/endpoints'
 import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Minor } from '@washline/contract/money'
+import { type Minor, minor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus, orderProcess } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import { payOfStages, stagesLeft } from '@washline/contract/orders/stage-pay'
@@ -9,6 +9,14 @@ import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import { blockedWith } from '../relationships/index.ts'
+
+interface Rewash {
+  /** The Washer of the wash that is mended: asked first, or not at all. */
+  readonly washerId: UserId
+  readonly asksSameWasher: boolean
+  /** Then it pays them nothing. */
+  readonly isWasherLiable: boolean
+}
 
 export interface OrderToOffer {
   readonly orderId: OrderId
@@ -26,22 +34,35 @@ export interface OrderToOffer {
   readonly isWashed: boolean
   readonly pickedUpAt: Date | null
   readonly promiseS: number
+  /** Of a free second wash; null for any other order. */
+  readonly rewash: Rewash | null
 }
 
 const orderColumns = sql`o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
   coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude,
-  o.item_count as "itemsCount", o.load_type as "loadType", o.net_pay_minor as "netPayMinor",
+  o.item_count as "itemsCount", o.load_type as "loadType", coalesce(w.pay_minor, o.net_pay_minor) as "netPayMinor",
   r.order_id is not null as "isRescue", coalesce(r.is_washed, false) as "isWashed", o.picked_up_at as "pickedUpAt", o.promise_s as "promiseS",
-  coalesce(btrim(o.notes), '') <> '' as "hasNote"`
+  coalesce(btrim(o.notes), '') <> '' as "hasNote",
+  case when w.order_id is not null then jsonb_build_object('washerId', w.washer_id, 'asksSameWasher', w.asks_same_washer,
+    'isWasherLiable', w.is_washer_liable) end as rewash`
 
 /** The rest of an order is searched for in a rescue. */
-const rescued = sql`left join rescues r on r.order_id = o.id and r.state = 'searching'`
+const rescued = sql`left join rescues r on r.order_id = o.id and r.state = 'searching'
+  left join order_rewashes w on w.order_id = o.id`
 
 /** Every order but a draft, and a draft that was cancelled. */
 const hasPickup = sql`o.pickup_at is not null and o.pickup_address is not null and o.pickup_latitude is not null
   and o.pickup_longitude is not null`
 
 type OfferedRow = Pick<OrderToOffer, 'isRescue' | 'isWashed' | 'netPayMinor'>
+
+/** The order as it is offered to one Washer: a second wash pays nothing to the Washer who is liable for it. */
+export const offeredTo = <O extends Pick<OrderToOffer, 'rewash' | 'netPayMinor'>>(order: O, washerId: UserId): O =>
+  order.rewash?.isWasherLiable && order.rewash.washerId === washerId ? { ...order, netPayMinor: minor(0) } : order
+
+/** The Washer of the wash that a second one mends, where the customer wants them again: asked first and alone, as a favourite is. */
+export const askedFirst = ({ rewash }: Pick<OrderToOffer, 'rewash'>): readonly UserId[] =>
+  rewash?.asksSameWasher ? [rewash.washerId] : []
 
 /** With the pay that is left to earn. */
 const withPay = <R extends OfferedRow>(order: R) => ({
@@ -79,7 +100,7 @@ export const openOffers = async (q: Queryable, washerId: UserId, now: Date): Pro
     from offers f join orders o on o.id = f.order_id ${rescued}
     where f.washer_id = ${washerId} and f.state = 'open' and f.expires_at > ${now} and ${hasPickup}
     order by f.expires_at`)
-  return rows.map(withPay)
+  return rows.map((row) => offeredTo(withPay(row), row.washerId))
 }
 
 const atCapacity = sql`select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
@@ -108,6 +129,8 @@ export async function washersNotToAsk(
       else true end
     union
     select order_id, giver_id from rescues where order_id = any(${orderIds}::bigint[])
+    union
+    select order_id, washer_id from order_rewashes where order_id = any(${orderIds}::bigint[]) and not asks_same_washer
     union
     select null, washer_id from (${atCapacity}) full_washers`)
   const byOrder = Map.groupBy(rows, (row) => row.orderId)

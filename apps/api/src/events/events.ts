@@ -1,7 +1,9 @@
 import type { ChatEvents } from './chat-events.ts'
 import type { ClaimEvents } from './claim-events.ts'
+import type { ComplaintEvents } from './complaint-events.ts'
 import type { CustodyEvents } from './custody-events.ts'
 import type { DispatchEvents } from './dispatch-events.ts'
+import type { DoorEvents } from './door-events.ts'
 import type { EarningEvents } from './earning-events.ts'
 import type { OrderEvents } from './order-events.ts'
 import type { PaymentEvents } from './payment-events.ts'
@@ -15,6 +17,7 @@ import type { ZoneEvents } from './zone-events.ts'
 /** Every event that crosses modules, by name. */
 export type Events = OrderEvents &
   CustodyEvents &
+  DoorEvents &
   DispatchEvents &
   WasherEvents &
   RatingEvents &
@@ -23,6 +26,7 @@ export type Events = OrderEvents &
   EarningEvents &
   VerificationEvents &
   ClaimEvents &
+  ComplaintEvents &
   RelationshipEvents &
   ScheduleEvents &
   ZoneEvents

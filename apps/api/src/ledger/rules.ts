@@ -24,6 +24,8 @@ export type TransferKind =
   | 'order_earning'
   | 'cancel_fee'
   | 'cancel_pay'
+  | 'door_fee'
+  | 'door_pay'
   | 'earning_release'
   | 'deposit'
   | 'top_up'

@@ -31,7 +31,7 @@ create table payment_preferences (
 create table payments (
   -- Chosen by the caller; also the gateway's idempotency key.
   id uuid primary key,
-  kind text not null check (kind in ('order', 'deposit', 'top_up', 'tip')),
+  kind text not null check (kind in ('order', 'deposit', 'top_up', 'tip', 'door_fee')),
   user_id bigint not null references users,
   order_id bigint,
   -- The Washer who receives a tip.
@@ -43,7 +43,7 @@ create table payments (
   currency text not null,
   -- order: authorizing -> [authenticating ->] authorized -> capturable -> captured | released; declined; abandoned when no order
   -- was placed with it.
-  -- deposit, top_up, tip: charging -> [authenticating ->] succeeded | declined | abandoned.
+  -- deposit, top_up, tip, door_fee: charging -> [authenticating ->] succeeded | declined | abandoned.
   state text not null check (state in
     ('authorizing', 'authenticating', 'authorized', 'capturable', 'captured', 'released', 'charging', 'succeeded', 'declined', 'abandoned')),
   captured_minor bigint not null default 0 check (captured_minor between 0 and amount_minor),
@@ -55,7 +55,7 @@ create table payments (
   gateway_synced_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint payments_of_order check ((kind in ('order', 'tip')) = (order_id is not null)),
+  constraint payments_of_order check ((kind in ('order', 'tip', 'door_fee')) = (order_id is not null)),
   constraint payments_tip_has_payee check ((kind = 'tip') = (payee_id is not null))
 ) with (fillfactor = 70);
 create unique index payments_one_authorization_per_order on payments (order_id) where state in ('capturable', 'captured');

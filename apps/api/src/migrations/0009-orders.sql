@@ -59,6 +59,8 @@ create table orders (
   -- When the current search for a Washer began: when the order was placed, or when the last Washer withdrew.
   pending_since timestamptz,
   accepted_at timestamptz,
+  -- When the Washer was proven to be at the door of the present stage without a handover; null after the next move.
+  arrived_at timestamptz,
   picked_up_at timestamptz,
   laundry_started_at timestamptz,
   laundry_completed_at timestamptz,
@@ -319,6 +321,20 @@ create table rescue_events (
 create index rescue_events_of_rescue on rescue_events (rescue_id, id);
 create trigger rescue_events_append_only before update or delete on rescue_events
   for each row execute function refuse_order_event_change();
+
+-- Orders that wash items of an earlier order a second time, free for the customer.
+create table order_rewashes (
+  order_id bigint primary key references orders (id),
+  first_order_id bigint not null references orders (id),
+  -- Of the wash that is mended. Asked first, or not at all.
+  washer_id bigint not null references users (id),
+  asks_same_washer boolean not null,
+  -- Then this order pays them nothing; another one has the usual pay in any case.
+  is_washer_liable boolean not null,
+  pay_minor bigint not null check (pay_minor >= 0),
+  check (order_id <> first_order_id)
+);
+create index order_rewashes_of_first on order_rewashes (first_order_id);
 
 -- Published: who is in an order, and its status.
 create view order_parties as select id as order_id, customer_id, washer_id, status from orders;

@@ -4,7 +4,7 @@ create table notifications (
   id bigint generated always as identity (start with 100001) primary key,
   user_id bigint not null references users (id) on delete cascade,
   type text not null check (type in ('acceptance', 'pickup', 'laundry-complete', 'delivery', 'compensation', 'payment',
-    'earnings', 'order', 'message', 'ring', 'request', 'rating', 'verification', 'reach', 'appeal', 'booking')),
+    'earnings', 'order', 'message', 'ring', 'request', 'rating', 'verification', 'reach', 'appeal', 'booking', 'complaint')),
   -- English texts are keys, filled in with text_values and translated when the notification is read.
   title text not null,
   message text not null,

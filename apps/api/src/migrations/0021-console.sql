@@ -4,8 +4,8 @@
 create table audit_log (
   id bigint generated always as identity (start with 100001) primary key,
   action text not null check (action in ('read_order', 'read_person', 'read_chat', 'read_claim', 'read_verification',
-    'read_books', 'read_other', 'refund', 'credit', 'reassign_order', 'cancel_order', 'complete_order', 'close_alert', 'change_catalogue', 'decide_rating_report', 'decide_report',
-    'decide_claim', 'approve_step', 'reject_step', 'suspend', 'lift', 'uphold_suspension', 'close_flag', 'answer_offer_appeal',
+    'read_books', 'read_other', 'refund', 'credit', 'reassign_order', 'cancel_order', 'complete_order', 'close_alert', 'change_catalogue', 'decide_rating_report', 'decide_report', 'decide_door_case',
+    'decide_claim', 'decide_complaint', 'approve_step', 'reject_step', 'suspend', 'lift', 'uphold_suspension', 'close_flag', 'answer_offer_appeal',
     'change_settings', 'publish_trial', 'withdraw_trial', 'change_zones', 'check_cluster', 'end_sessions')),
   -- The endpoint that was called, by its name in the contract.
   route text check (length(route) <= 200),

@@ -41,6 +41,9 @@ begin
   -- claims: reports and events are append-only.
   execute format('revoke update, delete on claim_reports, claim_events from %I', app);
 
+  -- complaints: events are append-only.
+  execute format('revoke update, delete on complaint_events from %I', app);
+
   -- zones: versions are append-only.
   execute format('revoke update, delete on zone_versions from %I', app);
 

@@ -12,7 +12,9 @@ import {
   notificationOfReply,
   notificationOfReturnedPay,
 } from './rules/claim-notifications.ts'
+import { notificationOfSecondWash, notificationsOfComplaint } from './rules/complaint-notifications.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
+import { notificationsOfDoor } from './rules/door-notifications.ts'
 import { notificationOfMessage, notificationOfRing, notificationOfRingAnswer } from './rules/message-notifications.ts'
 import {
   notificationOfCashOut,
@@ -109,6 +111,9 @@ function orderHandlers(events: EventBus, notify: Notify): void {
     for (const text of notificationOfDelay(event)) await notify(tx, text, event)
   })
   events.on('order.at-risk', (tx, event) => notify(tx, notificationOfAlert(event), event))
+  events.on('door.changed', async (tx, event) => {
+    for (const text of notificationsOfDoor(event)) await notify(tx, text, event)
+  })
   events.on('custody.differed', async (tx, event) => {
     for (const text of notificationOfDifference(event)) await notify(tx, text, event)
   })
@@ -154,6 +159,10 @@ function claimHandlers(events: EventBus, notify: Notify): void {
   events.on('claim.moved', async (tx, event) => {
     for (const text of notificationOfClaim(event)) await notify(tx, text, event)
   })
+  events.on('complaint.moved', async (tx, event) => {
+    for (const text of notificationsOfComplaint(event)) await notify(tx, text, event)
+  })
+  events.on('complaint.liability-decided', (tx, event) => notify(tx, notificationOfSecondWash(event), event))
   events.on('claim.replied', (tx, event) => notify(tx, notificationOfReply(event), event))
   events.on('claim.liability-settled', (tx, event) => notify(tx, notificationOfLiability(event), event))
   events.on('claim.overdue', (tx, event) => notify(tx, notificationOfOverdue(event), event))

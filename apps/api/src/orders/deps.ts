@@ -30,7 +30,7 @@ export type MoveOrderDeps = MoveDeps & { readonly db: Database; readonly clock: 
 
 export type CancelOrderDeps = MoveOrderDeps & { readonly payments: Pick<Payments, 'releaseAuthorization'> }
 
-export type CompleteOrderDeps = MoveDeps & { readonly payments: Pick<Payments, 'captureOrder'> }
+export type CompleteOrderDeps = MoveDeps & { readonly payments: Pick<Payments, 'captureOrder' | 'payRewash'> }
 
 export interface CreditPromiseDeps {
   readonly payments: Pick<Payments, 'creditWallet'>
@@ -42,6 +42,8 @@ export interface ExportCorrectionsDeps {
   readonly db: Database
   readonly storage: Pick<Storage, 'get'>
 }
+
+export type FailPickupDeps = MoveDeps & { readonly payments: Pick<Payments, 'releaseAuthorization'> }
 
 export type GiveUpDeps = MoveOrderDeps & { readonly payments: Pick<Payments, 'releaseAuthorization'> }
 

@@ -48,10 +48,11 @@ export const orderFor = (
       a.reason as "washerReason",
       case when a.order_id is not null then jsonb_build_object('distanceM', a.distance_m, 'isFavourite', a.is_favourite, 'ground', a.ground) end
         as "washerMatch",
-      o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
+      o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt", o.arrived_at as "arrivedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_started_at as "laundryStartedAt", o.laundry_completed_at as "laundryCompletedAt",
       o.taken_over_at as "takenOverAt", ${paceColumns}, ${calibrationColumn},
       o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", o.cancel_fee_minor as "cancelFeeMinor",
+      (select r.first_order_id from order_rewashes r where r.order_id = o.id) as "rewashOf",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'category', i.category,
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
           order by i.position), '[]')
@@ -84,7 +85,7 @@ export interface PageQuery {
 }
 
 const cardColumns = sql`
-  o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
+  exists (select from order_rewashes r where r.order_id = o.id) as "isRewash", o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
   o.net_pay_minor as "netPayMinor", ${takeovers}, o.created_at as "createdAt", o.pickup_at as "pickupAt",
   o.picked_up_at as "pickedUpAt", o.promise_s as "promiseS", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
@@ -213,7 +214,8 @@ const receiptColumns = sql`
   p.name as "washerName", w.business_name as "businessName", o.value_minor as "valueMinor",
   o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor",
   o.zone_fee_minor as "zoneFeeMinor", o.pickup_fee_minor as "pickupFeeMinor", o.small_order_fee_minor as "smallOrderFeeMinor",
-  o.coverage_minor as "coverageMinor", o.cancel_fee_minor as "cancelFeeMinor", o.net_pay_minor as "netPayMinor", ${takeovers},
+  o.coverage_minor as "coverageMinor", o.cancel_fee_minor as "cancelFeeMinor",
+  exists (select from order_events e where e.order_id = o.id and e.to_status = o.status and (e.data ->> 'atDoor')::boolean) as "endedAtDoor", o.net_pay_minor as "netPayMinor", ${takeovers},
   o.load_type as "loadType", o.placed_at as "placedAt", o.picked_up_at as "pickedUpAt",
   o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
   o.promise_kept as "promiseKept",

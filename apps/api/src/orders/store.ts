@@ -44,6 +44,7 @@ export interface LockedOrder {
   readonly promiseKept: boolean | null
   readonly pendingSince: Date | null
   readonly acceptedAt: Date | null
+  readonly arrivedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryStartedAt: Date | null
   readonly takenOverAt: Date | null
@@ -59,7 +60,7 @@ const orderColumns = sql`
   pickup_fee_minor as "pickupFeeMinor", small_order_fee_minor as "smallOrderFeeMinor", promise_s as "promiseS", wallet_minor as "walletMinor", total_minor as "totalMinor",
   agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", fees, load_type as "loadType",
   payment_method_id as "paymentMethodId", photo_keys as "photoKeys", created_at as "createdAt",
-  pickup_at as "pickupAt", promise_kept as "promiseKept", pending_since as "pendingSince", accepted_at as "acceptedAt", picked_up_at as "pickedUpAt",
+  pickup_at as "pickupAt", promise_kept as "promiseKept", pending_since as "pendingSince", accepted_at as "acceptedAt", arrived_at as "arrivedAt", picked_up_at as "pickedUpAt",
   taken_over_at as "takenOverAt", laundry_started_at as "laundryStartedAt", laundry_completed_at as "laundryCompletedAt",
   delivered_at as "deliveredAt", delivery_proven as "deliveryProven"`
 
@@ -117,7 +118,7 @@ export interface OrderEvent {
 export async function saveMove(tx: Tx, order: LockedOrder, event: OrderEvent, change: MoveChange): Promise<boolean> {
   const rows = await tx.run(sql`
     with moved as (
-      update orders set status = ${event.to}, version = version + 1 ${assign(change.set)}
+      update orders set status = ${event.to}, version = version + 1 ${assign({ arrivedAt: null, ...change.set })}
       where id = ${order.id} and status = ${order.status} and version = ${order.version}
         and not (${change.waits ?? false} and exists (
           select from order_adjustments a where a.order_id = ${order.id} and a.state = 'waiting'))
@@ -248,3 +249,7 @@ export const saveReceiptSent = (
   q.run(sql`
     insert into order_receipt_emails (order_id, occasion, sent_at) values (${email.orderId}, ${email.occasion}, ${email.at})
     on conflict do nothing`)
+
+/** Changes a locked order without a move. */
+export const saveOrder = (tx: Tx, orderId: OrderId, changes: OrderChanges): Promise<number> =>
+  tx.run(sql`update orders set version = version + 1 ${assign(changes)} where id = ${orderId}`)

@@ -13,6 +13,12 @@ export const forgetCardJob = defineJob({
   data: z.object({ customerId: z.string(), cardId: z.string() }),
   retries: 10,
 })
+/** Charges the fee of a case at the door to the card. */
+export const chargeDoorFeeJob = defineJob({
+  name: 'payments-charge-door-fee',
+  data: z.object({ paymentId: z.uuid() }),
+  retries: 10,
+})
 /** Sends a booked refund to the card. */
 export const syncRefundJob = defineJob({
   name: 'payments-sync-refund',

@@ -8,11 +8,19 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
 import type { ChosenGateway } from './choose-payment-gateway.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { followEventJob, forgetCardJob, syncGatewayJob, syncRefundJob } from './jobs.ts'
+import { chargeDoorFeeJob, followEventJob, forgetCardJob, syncGatewayJob, syncRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPrivacy } from './privacy.ts'
 import { type Movement, movementsOf, movementsOfOrders } from './queries/movements.ts'
-import { depositByIntent, depositOfWasher, type HeldDeposit, savedCard, savedCards, tipsOf } from './queries.ts'
+import {
+  depositByIntent,
+  depositOfWasher,
+  type HeldDeposit,
+  paymentById,
+  savedCard,
+  savedCards,
+  tipsOf,
+} from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
 import { claimDepositRow, closeAlertRow, type Payment, type PaymentId, saveWalletChoice } from './store.ts'
 import { abandonAuthorization } from './use-cases/abandon-authorization.ts'
@@ -21,9 +29,11 @@ import { type AuthorizationInput, beginAuthorization } from './use-cases/begin-a
 import { beginTip, type TipInput } from './use-cases/begin-tip.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
+import { chargeDoorFee, type DoorFee } from './use-cases/charge-door-fee.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
+import { payRewash, type RewashPay } from './use-cases/pay-rewash.ts'
 import { payWasher, type WasherPay } from './use-cases/pay-washer.ts'
 import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
 import { alertClaimsBudget } from './use-cases/raise-alert.ts'
@@ -62,6 +72,8 @@ export interface Payments {
   abandonAuthorization(paymentId: PaymentId): Promise<void>
   captureOrder(tx: Tx, orderId: OrderId, input: CaptureInput): Promise<void>
   payWasher(tx: Tx, pay: WasherPay): Promise<void>
+  /** Pays the Washers of a second wash out of the market's own money. */
+  payRewash(tx: Tx, rewash: RewashPay): Promise<void>
   releaseAuthorization(tx: Tx, orderId: OrderId, input: ReleaseInput): Promise<void>
   useWallet(tx: Tx, input: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
   /** Keeps whether the user wants the wallet to pay first, for the next order. */
@@ -76,6 +88,8 @@ export interface Payments {
   refundPayment(tx: Tx, input: RefundInput): Promise<Refunded>
   /** False when this credit was given before. */
   creditWallet(tx: Tx, input: CreditInput): Promise<boolean>
+  /** Pays the Washer of a case at the door at once, and charges its fee to the customer. */
+  chargeDoorFee(tx: Tx, fee: DoorFee): Promise<void>
   movementsOf(q: Queryable, orderId: OrderId): Promise<Movement[]>
   movementsOfOrders(
     q: Queryable,
@@ -146,6 +160,7 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     abandonAuthorization: (paymentId) => abandonAuthorization(deps, paymentId),
     captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
     payWasher: (tx, pay) => payWasher(tx, deps, pay),
+    payRewash: (tx, rewash) => payRewash(tx, deps, rewash),
     releaseAuthorization: (tx, orderId, input) => releaseAuthorization(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     keepWalletChoice: async (tx, userId, walletFirst) => {
@@ -160,6 +175,7 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     },
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
     creditWallet: (tx, input) => creditWallet(tx, deps, input),
+    chargeDoorFee: (tx, fee) => chargeDoorFee(tx, deps, fee),
     movementsOf,
     movementsOfOrders,
     alertClaimsBudget: (tx, claim) => alertClaimsBudget(tx, deps, claim),
@@ -202,6 +218,10 @@ function paymentsJobs(jobs: Jobs, deps: ModuleDeps): void {
   jobs.handle(syncGatewayJob, ({ paymentId }) => syncGateway(deps, paymentId))
   jobs.handle(forgetCardJob, async (card) => {
     await deps.gateway.removeCard(card)
+  })
+  jobs.handle(chargeDoorFeeJob, async ({ paymentId }) => {
+    const payment = await paymentById(deps.db, paymentId)
+    if (payment) await chargeCard(deps, payment)
   })
   jobs.handle(syncRefundJob, ({ refundId }) => syncRefund(deps, refundId))
   jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))

@@ -9,7 +9,7 @@ import { sql } from '../platform/db/sql.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 
-export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
+export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip' | 'door_fee'
 
 /** The uuid that the caller chose for this attempt; also the gateway's idempotency key. */
 export type PaymentId = string

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { Module } from '../platform/module.ts'
 import type { SafetyDeps } from './deps.ts'
+import { safetyHandlers } from './handlers.ts'
 import { safetyPrivacy } from './privacy.ts'
 import { openReports } from './queries.ts'
 import { safetyRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { safetyRoutes } from './routes.ts'
 export const safetyModule = (deps: SafetyDeps): Module => ({
   routes: (http) => safetyRoutes(http, deps),
   privacy: safetyPrivacy,
+  handlers: safetyHandlers,
   metrics: (registry) => {
     const open = new Gauge({
       name: 'washline_open_reports',

@@ -8,6 +8,7 @@ import { fingerprintDatabase } from '../harness/fingerprint-database.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 import { accountSteps } from './account-steps.ts'
 import { claimSteps } from './claim-steps.ts'
+import { complaintSteps } from './complaint-steps.ts'
 import { decisionSteps } from './decision-steps.ts'
 import { accountCalls, type FormerPerson, formerCalls } from './former-calls.ts'
 import { orderSteps } from './order-steps.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     ...orderSteps(app, values, people),
     ...decisionSteps(values),
     ...claimSteps(app, values),
+    ...complaintSteps(values),
   ]
   for (const step of scenario) {
     if (!step.learn && step.endpoint.method === 'GET') continue

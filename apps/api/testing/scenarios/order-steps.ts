@@ -14,6 +14,7 @@ import { sql } from '../../src/platform/db/sql.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm, type TestApp } from '../harness/start-app.ts'
 import { custodySteps } from './custody-steps.ts'
+import { pickupSteps } from './door-steps.ts'
 import { paySteps } from './pay-steps.ts'
 import { askWashers, type People } from './people.ts'
 import { relationshipSteps } from './relationship-steps.ts'
@@ -29,7 +30,6 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
   const { washer } = people
   const params = () => ({ id: values.order })
   const request = () => ({ params: params() })
-  const custody = custodySteps(values)
   const relationships = relationshipSteps(values, people)
   const scan = (): Step => ({
     endpoint: orders.scanLaundry,
@@ -217,11 +217,11 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       request: () => ({ params: params(), body: { adjustment_id: values.adjustment, response: 'approve' } }),
       again: 409,
     },
-    ...[...custody.pickup, ...rescueSteps(app, values, people)],
+    ...[...pickupSteps(app, values), ...rescueSteps(app, values, people)],
     move('in_progress'),
     ...relationships.running,
     move('laundry_complete'),
-    ...custody.return,
+    ...custodySteps(values).return,
     {
       endpoint: orders.confirmCompletion,
       by: 'customer',

@@ -1,6 +1,7 @@
 import type { TestApp } from '../harness/start-app.ts'
 import { accountSteps } from './account-steps.ts'
 import { claimSteps } from './claim-steps.ts'
+import { complaintSteps } from './complaint-steps.ts'
 import { consoleSteps } from './console-steps.ts'
 import { decisionSteps } from './decision-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
@@ -21,6 +22,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...decisionSteps(values),
     ...scheduleSteps(app, people),
     ...claimSteps(app, values),
+    ...complaintSteps(values),
     ...consoleSteps(app, values, people),
     ...verificationSteps(app, values, people),
     ...secondFactorSteps(app, values, people),

@@ -1,5 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
+import { OrderDoor } from '../features/door/components/order-door.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { LeaveOrder, OrderRescue } from '../features/rescue/components/order-rescue.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
@@ -25,7 +26,12 @@ export default function LaundryInProgress() {
             <LaundryScreen
               {...shown}
               custody={custody}
-              rescue={<OrderRescue {...shown} />}
+              rescue={
+                <>
+                  <OrderRescue {...shown} />
+                  <OrderDoor {...shown} />
+                </>
+              }
               leave={<LeaveOrder {...shown} />}
               items={<OrderExtras shown={shown} />}
             />

@@ -1,6 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CareOfOrder } from '../features/care/components/care-of-order.tsx'
 import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
+import { ComplaintEntry } from '../features/complaint/components/complaint-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
@@ -39,7 +40,14 @@ export default function OrderCompleted() {
                   <Ringing order={shown.order} side={shown.side} />
                 </>
               }
-              claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
+              claim={
+                shown.side === 'customer' && (
+                  <>
+                    <ComplaintEntry orderId={shown.order.id} rewashOf={shown.order.rewash_of} />
+                    <ClaimEntry orderId={shown.order.id} />
+                  </>
+                )
+              }
               ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
               person={<OtherPersonLinks order={shown.order} side={shown.side} />}
               heart={

@@ -1,6 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
+import { OrderDoor } from '../features/door/components/order-door.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { LeaveOrder, OrderRescue } from '../features/rescue/components/order-rescue.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
@@ -27,7 +28,12 @@ export default function PickupInProgress() {
                   {...shown}
                   card={card}
                   custody={custody}
-                  rescue={<OrderRescue {...shown} />}
+                  rescue={
+                    <>
+                      <OrderRescue {...shown} />
+                      <OrderDoor {...shown} />
+                    </>
+                  }
                   leave={<LeaveOrder {...shown} />}
                   items={<OrderExtras shown={shown} />}
                 />

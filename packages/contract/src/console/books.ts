@@ -16,6 +16,8 @@ export const transferKinds = [
   'order_earning',
   'cancel_fee',
   'cancel_pay',
+  'door_fee',
+  'door_pay',
   'earning_release',
   'deposit',
   'deposit_refund',

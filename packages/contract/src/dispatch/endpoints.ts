@@ -34,6 +34,8 @@ export const incomingRequest = z.object({
   has_note: z.boolean(),
   /** The rest of an order that another Washer cannot finish: the place is where the laundry is, the pay what is left. */
   is_takeover: z.boolean(),
+  /** A free second wash; it pays nothing to the Washer who is liable for it. */
+  is_rewash: z.boolean().optional(),
   /** How much longer the order keeps this Washer busy, by the best order of stops with and without it; in whole minutes, from the grid cell. */
   extra_seconds: z.int(),
   /** Whether an order that the Washer has in hand would become late by it. */

@@ -17,6 +17,7 @@ export const notificationTypes = [
   'reach',
   'appeal',
   'booking',
+  'complaint',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -46,6 +47,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   reach: ['in_app', 'push', 'email'],
   appeal: ['in_app', 'push', 'email'],
   booking: ['in_app', 'push', 'email'],
+  complaint: ['in_app', 'push', 'email'],
 }
 
 const screens: Readonly<Record<NotificationType, string>> = {
@@ -66,6 +68,7 @@ const screens: Readonly<Record<NotificationType, string>> = {
   reach: '/home-screen',
   appeal: '/provider/offers',
   booking: '/schedule',
+  complaint: '/complaints',
 }
 
 /** Types whose screen shows more than one order. */

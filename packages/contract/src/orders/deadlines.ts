@@ -10,6 +10,8 @@ export interface OrderTimes {
   readonly status: OrderStatus
   readonly pickupAt: Date | null
   readonly acceptedAt: Date | null
+  /** The proven arrival at the door of the present stage, where the Washer could not hand over. */
+  readonly arrivedAt?: Date | null
   readonly pickedUpAt: Date | null
   /** When the present Washer took the laundry over from another one; they have the times of the wash anew. */
   readonly takenOverAt?: Date | null
@@ -23,7 +25,7 @@ export interface OrderTimes {
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-type PickupTimes = Pick<OrderTimes, 'pickupAt' | 'acceptedAt'>
+type PickupTimes = Pick<OrderTimes, 'pickupAt' | 'acceptedAt' | 'arrivedAt'>
 
 /** When the Washer should be at the door: at the pickup time, or some minutes after a later acceptance. */
 export function pickupDueAt({ pickupAt, acceptedAt }: PickupTimes): Date | null {
@@ -32,8 +34,9 @@ export function pickupDueAt({ pickupAt, acceptedAt }: PickupTimes): Date | null 
   return pickupAt && pickupAt > earliest ? pickupAt : earliest
 }
 
-/** From then on the Washer is late to the pickup. */
+/** From then on the Washer is late to the pickup; null for one who has proven to be at the door. */
 export function pickupLateAt(order: PickupTimes): Date | null {
+  if (order.arrivedAt) return null
   const dueAt = order.acceptedAt && pickupDueAt(order)
   return dueAt && after(dueAt, market.pickup.lateAfterMs)
 }
@@ -74,7 +77,7 @@ export function deadlineAt(deadline: Deadline, order: OrderTimes): Date | null {
     case 'wash':
       return since(heldSince, isWashing && !order.laundryCompletedAt, readySOf(order))
     case 'return':
-      return sincePickup(isWashing, timerSOf(order))
+      return sincePickup(isWashing && !order.arrivedAt, timerSOf(order))
     case 'operator': {
       if (!isComing) return sincePickup(isWashing, timerSOf(order) + promise.operatorAfterS)
       const dueAt = pickupDueAt(order)
@@ -96,10 +99,14 @@ export function nextDeadlineAt(order: OrderTimes, after: Date): Date | null {
   return Number.isFinite(next) ? new Date(next) : null
 }
 
-/** Free until some minutes after the acceptance and once the Washer is late; otherwise a fee for the Washer's trip. */
+/**
+ * Free until some minutes after the acceptance and once the Washer is late; otherwise a fee for the Washer's trip. With the Washer at the
+ * door it is the fee for nobody there.
+ */
 export function cancelFee(order: PickupTimes & { readonly agreedMinor: Minor }, now: Date): Minor {
   const { lateCancelAfterMs, lateCancelMinor } = market.fees
-  const { acceptedAt } = order
+  const { acceptedAt, agreedMinor } = order
+  if (acceptedAt && order.arrivedAt) return leastOf(market.door.fees.pickup.absent, agreedMinor)
   if (!acceptedAt || now.getTime() - acceptedAt.getTime() <= lateCancelAfterMs) return minor(0)
-  return isLateToPickup(order, now) ? minor(0) : leastOf(lateCancelMinor, order.agreedMinor)
+  return isLateToPickup(order, now) ? minor(0) : leastOf(lateCancelMinor, agreedMinor)
 }

@@ -206,7 +206,7 @@ export const adjustItems = defineEndpoint({
     photo: z.string().max(500).optional(),
   }),
   answers: { 200: enveloped(adjustment) },
-  refusals: [orderRefusals.wrongStatus],
+  refusals: [orderRefusals.secondWash, orderRefusals.wrongStatus],
 })
 
 export const uploadAdjustmentPhoto = defineEndpoint({

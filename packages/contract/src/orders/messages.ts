@@ -17,6 +17,7 @@ export const orderMessages = {
   wrongStatus: 'The status of the order has changed, so this is no longer possible.',
   adjustmentWaiting:
     'The customer has not answered your change of the item list yet. Wait for the answer, or withdraw the change first.',
+  secondWash: 'This is a free second wash. Its items cannot be changed.',
   notLate: 'Your Washer is not late yet, so another one cannot be asked.',
   findAnother: 'Another Washer could not be asked. Please try again.',
   withdraw: 'The change could not be withdrawn. Please try again.',

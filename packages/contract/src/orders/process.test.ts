@@ -33,6 +33,7 @@ const allowed = new Set([
   'pending cancel customer',
   'accepted cancel customer',
   'pending giveUp system',
+  'accepted failPickup system',
   'accepted reassign operator',
   'pending cancelByOperator operator',
   'accepted cancelByOperator operator',

@@ -89,6 +89,13 @@ export const orderProcess = {
     by: 'system',
     effect: 'Nobody accepted it: the authorization is released.',
   },
+  failPickup: {
+    from: ['accepted'],
+    to: 'cancelled',
+    by: 'system',
+    effect:
+      'Nothing could be picked up at the door: the authorization is released, less the published fee to the Washer.',
+  },
   reassign: {
     from: ['accepted'],
     to: 'pending',

@@ -52,6 +52,7 @@ export function receiptLabels(
 function ruleOf(kind: ReceiptLine['kind'], load: NonNullable<Receipt['load_type']>): string | null {
   switch (kind) {
     case 'late_cancel_fee':
+    case 'door_fee':
     case 'wallet':
     case 'card_authorized':
     case 'promise_credit':

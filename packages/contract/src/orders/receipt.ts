@@ -13,6 +13,7 @@ export const receiptLineKinds = [
   'pickup_fee',
   'small_order_fee',
   'late_cancel_fee',
+  'door_fee',
   'not_charged',
   'wallet',
   'card',

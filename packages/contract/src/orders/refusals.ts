@@ -22,6 +22,12 @@ export const orderRefusals = {
     message: orderMessages.adjustmentWaiting,
     description: "An adjustment waits for the customer's answer: the Washer waits as well, or withdraws it.",
   },
+  secondWash: {
+    code: 'second_wash',
+    status: 409,
+    message: orderMessages.secondWash,
+    description: 'The order is a free second wash: its items and its price are fixed.',
+  },
   washerNotLate: {
     code: 'washer_not_late',
     status: 409,

@@ -169,6 +169,8 @@ export const order = z.object({
   created_at: timestamp,
   placed_at: timestamp.nullable(),
   accepted_at: timestamp.nullable(),
+  /** Since when its Washer is proven to be at the door without a handover. */
+  arrived_at: timestamp.nullish(),
   picked_up_at: timestamp.nullable(),
   laundry_completed_at: timestamp.nullable(),
   delivered_at: timestamp.nullable(),
@@ -176,6 +178,8 @@ export const order = z.object({
   cancelled_at: timestamp.nullable(),
   /** What its cancellation cost; 0 unless the customer cancelled it late. */
   cancel_fee_minor: minorAmount,
+  /** The order whose items this one washes a second time, free for the customer. */
+  rewash_of: orderId.nullish(),
 })
 export type Order = z.infer<typeof order>
 

@@ -24,6 +24,8 @@ export const orderSummary = z.object({
   id: orderId,
   status: z.enum(orderStatuses),
   item_count: z.int(),
+  /** A free second wash of items of an earlier order. */
+  is_rewash: z.boolean().optional(),
   estimated_value: majorAmount,
   total: majorAmount,
   created_at: timestamp,

@@ -4,7 +4,7 @@ import { market } from '@washline/contract/market'
 import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
-import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
+import { askedFirst, type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import { type WayOf, waysOf } from './in-time.ts'
 import { preferredWashers } from './preferred-washers.ts'
 import { areSeveralOpen, openPlaces } from './scarcity.ts'
@@ -84,7 +84,7 @@ export async function aroundOrder(
     isAlone ? [] : openPlaces(tx, [order], Math.min(completeM, 2 * radiusM)),
   ])
   return {
-    favourites: new Set([...favourites, ...preferred.values()]),
+    favourites: new Set([...favourites, ...preferred.values(), ...askedFirst(order)]),
     blocked: new Set(blocked),
     available,
     completeM,

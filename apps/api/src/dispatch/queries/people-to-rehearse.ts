@@ -9,8 +9,8 @@ export async function peopleToRehearse(
 ): Promise<{ readonly customerId: UserId; readonly place: Point } | undefined> {
   const found = await q.maybe<Point & { customerId: UserId }>(sql`
     select c.id as "customerId", w.latitude, w.longitude
-    from (select id from users where not is_washer and not is_operator order by id desc limit 1) c,
-      (select latitude, longitude from washers
-       where online and verified_at is not null and deposit_held and latitude is not null order by user_id limit 1) w`)
+    from (select user_id, latitude, longitude from washer_profiles where online and is_listed and latitude is not null
+          order by user_id limit 1) w,
+      lateral (select id from accounts where id <> w.user_id order by id desc limit 1) c`)
   return found && { customerId: found.customerId, place: { latitude: found.latitude, longitude: found.longitude } }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { broadcastOffered } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { extrasOf } from '../queries/washer-routes.ts'
-import type { OrderToOffer } from '../queries.ts'
+import { type OrderToOffer, offeredTo } from '../queries.ts'
 import { share } from '../rules/rank-candidate.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { refusalInputsOf } from '../rules/refusal-inputs.ts'
@@ -37,7 +37,7 @@ export async function makeOffers(
     const { washerId } = offer
     const offerId = ids.get(washerId)
     if (offerId === undefined) throw new Error(`no offer was made to ${washerId}`)
-    const made = { ...order, ...offer, offerId, madeAt: now, expiresAt }
+    const made = { ...offeredTo(order, washerId), ...offer, offerId, madeAt: now, expiresAt }
     await broadcastOffered(deps, tx, { ...made, ...extraOf(made) })
     await deps.events.publish(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
   }

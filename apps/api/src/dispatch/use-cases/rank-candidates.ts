@@ -7,7 +7,7 @@ import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { isInTime, type WayOf, waysOf } from '../queries/in-time.ts'
 import { preferredWashers } from '../queries/preferred-washers.ts'
-import { type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
+import { askedFirst, type OrderToOffer, offeredTo, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
 import type { Reaching } from '../rules/open-in-reach.ts'
 import { largestRadiusM } from '../rules/radius-at.ts'
 import { type Ranked as RankedByRule, rankCandidate, share } from '../rules/rank-candidate.ts'
@@ -41,7 +41,8 @@ export const rankWashers = (
   washers.flatMap((washer) => {
     const record = records.get(washer.userId)
     if (!record || !isInTime(wayOf(order, washer))) return []
-    return [rankOne(order, washer, { record, isFavourite: favourites?.has(washer.userId) === true, weights, now })]
+    const isFavourite = favourites?.has(washer.userId) === true
+    return [rankOne(offeredTo(order, washer.userId), washer, { record, isFavourite, weights, now })]
   })
 
 interface Asked {
@@ -83,7 +84,7 @@ export async function rankCandidates(
   const records = new Map(rows.map((row) => [row.washerId, row]))
   return new Map(
     orders.map((order) => {
-      const favourites = new Set(customers.get(order.customerId)?.favourites)
+      const favourites = new Set([...(customers.get(order.customerId)?.favourites ?? []), ...askedFirst(order)])
       const liked = preferred.get(order.orderId)
       if (liked !== undefined) favourites.add(liked)
       const by = { records, wayOf, favourites, weights, now }

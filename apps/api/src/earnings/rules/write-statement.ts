@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, Movement['kind']>> = {
   order_earning: 'order_earning',
   tip: 'tip',
   cancel_fee: 'late_cancel_fee',
+  door_pay: 'late_cancel_fee',
   earning_deduction: 'deduction',
   cash_out: 'cash_out',
   earning_to_wallet: 'to_wallet',

@@ -102,6 +102,8 @@ export function notificationOfMove(event: Events['order.moved']): NotificationTe
     case 'place':
     case 'takeOver':
     case 'startLaundry':
+    // Their notifications have more to explain.
+    case 'failPickup':
     case 'reassign':
     case 'cancelByOperator':
     case 'completeByOperator':

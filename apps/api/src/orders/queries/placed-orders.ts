@@ -6,7 +6,7 @@ import type { PricedOrder } from '../rules/replay-prices.ts'
 
 const { newcomerOrders } = market.dispatch
 
-/** The last orders that were placed since a time and not cancelled, with their items. */
+/** The last orders that were placed since a time and not cancelled, with their items; second washes have no price. */
 export const placedSince = (q: Queryable, since: Date, most: number): Promise<PricedOrder[]> =>
   q.all<PricedOrder>(sql`
     select o.id as "orderId", o.washer_id as "washerId", o.load_type as "loadType", o.coverage_minor as "coverageMinor",
@@ -22,4 +22,5 @@ export const placedSince = (q: Queryable, since: Date, most: number): Promise<Pr
         from order_items i where i.order_id = o.id), '[]') as items
     from orders o
     where o.placed_at > ${since} and o.status <> ${orderProcess.cancel.to}
+      and not exists (select from order_rewashes r where r.order_id = o.id)
     order by o.placed_at desc, o.id desc limit ${most}`)

@@ -45,6 +45,7 @@ function kindSince(movement: MoneyMovement, withCard: boolean): ReceiptLineKind 
       return withCard ? 'tip_card' : 'tip_wallet'
     case 'refund':
       return withCard ? 'refund_card' : 'refund_wallet'
+    case 'door_fee':
     case 'promise_credit':
     case 'credit':
     case 'compensation':
@@ -99,6 +100,9 @@ export function paidSummary(movements: readonly MoneyMovement[], customerId: Use
   }
 }
 
+/** What a Washer gets beyond the order's own money, by the ledger's kind. */
+const earnedKinds: Readonly<Record<string, ReceiptLineKind>> = { tip: 'tip', door_pay: 'door_fee' }
+
 /** The Washer's earnings from the order, and later movements on their earnings accounts. */
 export function washerParts(
   movements: readonly MoneyMovement[],
@@ -114,7 +118,7 @@ export function washerParts(
       .filter((movement) => !isOfOrder(movement))
       // The Washer does not see the customer's card.
       .map((movement) => ({
-        ...lineOf(movement.kind === 'tip' ? 'tip' : 'other', movement, signed(movement)),
+        ...lineOf(earnedKinds[movement.kind] ?? 'other', movement, signed(movement)),
         card: null,
       })),
   }

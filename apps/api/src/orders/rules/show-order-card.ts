@@ -12,6 +12,7 @@ export interface OrderCard {
   readonly id: OrderId
   readonly status: OrderStatus
   readonly itemCount: number
+  readonly isRewash: boolean
   readonly valueMinor: Minor
   readonly totalMinor: Minor
   readonly netPayMinor: Minor
@@ -44,6 +45,7 @@ export const showOrderCard = (
     id: card.id,
     status: card.status,
     item_count: card.itemCount,
+    is_rewash: card.isRewash,
     estimated_value: toMajor(card.valueMinor),
     total: toMajor(card.totalMinor),
     created_at: card.createdAt.toISOString(),

@@ -111,12 +111,15 @@ export interface OrderView
   readonly createdAt: Date
   readonly placedAt: Date | null
   readonly acceptedAt: Date | null
+  readonly arrivedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
   readonly completedAt: Date | null
   readonly cancelledAt: Date | null
   readonly cancelFeeMinor: Minor
+  /** The order whose items this one washes a second time. */
+  readonly rewashOf: OrderId | null
   readonly items: readonly ItemView[]
   readonly declaredItems: readonly DeclaredView[]
   readonly washer: WasherView | null
@@ -185,12 +188,14 @@ export function showOrder(
     created_at: view.createdAt.toISOString(),
     placed_at: textOf(view.placedAt),
     accepted_at: textOf(view.acceptedAt),
+    arrived_at: textOf(view.arrivedAt),
     picked_up_at: textOf(view.pickedUpAt),
     laundry_completed_at: textOf(view.laundryCompletedAt),
     delivered_at: textOf(view.deliveredAt),
     completed_at: textOf(view.completedAt),
     cancelled_at: textOf(view.cancelledAt),
     cancel_fee_minor: view.cancelFeeMinor,
+    rewash_of: view.rewashOf,
   }
 }
 

@@ -29,6 +29,8 @@ export interface ReceiptInput {
   readonly smallOrderFeeMinor: Minor
   readonly coverageMinor: Minor
   readonly cancelFeeMinor: Minor
+  /** The order ended while its Washer stood at the door. */
+  readonly endedAtDoor: boolean
   readonly netPayMinor: Minor
   readonly takeovers: readonly Takeover[]
   readonly loadType: LoadType | null
@@ -79,7 +81,8 @@ const priceLines = (order: ReceiptInput): ReceiptLine[] => [
   ...feeLine('small_order_fee', order.smallOrderFeeMinor),
 ]
 
-const feeLines = (order: ReceiptInput): ReceiptLine[] => feeLine('late_cancel_fee', order.cancelFeeMinor)
+const feeLines = (order: ReceiptInput): ReceiptLine[] =>
+  feeLine(order.endedAtDoor ? 'door_fee' : 'late_cancel_fee', order.cancelFeeMinor)
 
 /** The price comes from the order, the movements from the ledger. Once the order has ended, both have the same sum. */
 export function writeReceipt(order: ReceiptInput, movements: readonly MoneyMovement[], viewerId: UserId): Receipt {
@@ -146,6 +149,8 @@ function earnedParts(order: ReceiptInput, movements: readonly MoneyMovement[], i
   if (order.status === 'cancelled') return { bill: upTo(feeLines(order), earnedMinor), paid: [], since }
   const ofWasher = (amountMinor: Minor) => payOfLast(amountMinor, order.takeovers, order.washerId)
   const netMinor = isOpen ? ofWasher(order.netPayMinor) : earnedMinor
+  // A second wash costs the customer nothing, and has no commission.
+  if (order.valueMinor === 0) return { bill: [plain('laundry', netMinor)], paid: [], since }
   // Another Washer's part of the order is neither theirs nor commission.
   const commissionMinor = ofWasher(subtract(earnedOf(order), order.netPayMinor))
   const earnedFor = order.takeovers.length === 0 ? earnedOf(order) : add(netMinor, commissionMinor)

@@ -36,6 +36,7 @@ export interface OrderChanges {
   readonly placedAt?: Date
   readonly pendingSince?: Date
   readonly acceptedAt?: Date | null
+  readonly arrivedAt?: Date | null
   readonly pickedUpAt?: Date
   readonly takenOverAt?: Date
   readonly laundryStartedAt?: Date
@@ -75,6 +76,7 @@ const assignments: { readonly [K in keyof OrderChanges]-?: (changes: OrderChange
   placedAt: ({ placedAt }) => sql`, placed_at = ${placedAt}`,
   pendingSince: ({ pendingSince }) => sql`, pending_since = ${pendingSince}`,
   acceptedAt: ({ acceptedAt }) => sql`, accepted_at = ${acceptedAt}`,
+  arrivedAt: ({ arrivedAt }) => sql`, arrived_at = ${arrivedAt}`,
   pickedUpAt: ({ pickedUpAt }) => sql`, picked_up_at = ${pickedUpAt}`,
   takenOverAt: ({ takenOverAt }) => sql`, taken_over_at = ${takenOverAt}`,
   laundryStartedAt: ({ laundryStartedAt }) => sql`, laundry_started_at = ${laundryStartedAt}`,

@@ -2,15 +2,17 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import { add } from '@washline/contract/money'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { mayAdjustItems } from '@washline/contract/orders/process'
+import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { AdjustmentState, ItemInput } from '@washline/contract/orders/schemas'
 import type { Tx } from '../../platform/db/database.ts'
-import { invalid } from '../../platform/http/refusal.ts'
+import { invalid, refuse } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import type { MoveOrderDeps } from '../deps.ts'
 import { zoneOfOrder } from '../queries/zone-of-order.ts'
 import { type Adjusted, adjustPrice } from '../rules/adjust-price.ts'
 import type { OrderItem } from '../rules/merge-items.ts'
 import { insertAdjustment, isAdjustmentPhoto } from '../store/adjustments.ts'
+import { rewashOf } from '../store/rewashes.ts'
 import { type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
 import { broadcastStatus } from './broadcast-status.ts'
@@ -32,6 +34,7 @@ export const adjustItems = (
   deps.db.transaction(async (tx) => {
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'washer', userId: input.washerId })
     if (!mayAdjustItems(order.status)) throw wrongStatus()
+    if (await rewashOf(tx, order.id)) throw refuse(orderRefusals.secondWash)
     const items = await applyItemList(tx, order, input.items)
     const adjusted = adjustPrice(order, items, await zoneOfOrder(tx, order))
     const state = adjusted.extraMinor > 0 ? 'waiting' : 'applied'

@@ -19,7 +19,10 @@ export const cancelOrder = (
       at,
       change: (locked) => {
         const feeMinor = cancelFee(locked, at)
-        return { set: { cancelledAt: at, cancelFeeMinor: feeMinor }, data: { feeMinor } }
+        return {
+          set: { cancelledAt: at, cancelFeeMinor: feeMinor },
+          data: { feeMinor, atDoor: locked.arrivedAt !== null },
+        }
       },
     })
     const feeMinor = cancelFee(order, at)

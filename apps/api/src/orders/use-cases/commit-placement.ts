@@ -1,4 +1,7 @@
-import type { OrderId } from '@washline/contract/ids'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import type { LoadType } from '@washline/contract/orders/load-types'
+import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { type FeeRules, priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { Zone } from '@washline/contract/zones/zone'
@@ -13,7 +16,33 @@ import { coverageOf, grossOf, type Price, payOf } from '../rules/price-order.ts'
 import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
 import { itemsOf, type LockedOrder, lockOrder, type MoveChange, saveItems } from '../store.ts'
 import { moveOrder } from './move-order.ts'
-import type { PlaceOrderInput } from './place-order.ts'
+
+export interface PlaceOrderInput {
+  readonly orderId: OrderId
+  readonly customerId: UserId
+  readonly items: readonly ItemInput[] | undefined
+  readonly loadType: LoadType
+  readonly notes: string | null
+  readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
+  readonly pickupAt: Date | undefined
+  readonly coverageMinor: Minor | undefined
+  /** Whether the wallet pays first; a choice is kept for the next order. Undefined: no choice, and it does not. */
+  readonly useWallet: boolean | undefined
+  /** Items of high value, one entry per piece. */
+  readonly declared: readonly DeclaredItemInput[]
+  readonly paymentMethodId: string | null
+  /** Set when the customer returns from the bank's authentication. */
+  readonly paymentIntentId?: string | undefined
+  /** The amounts that the client showed, if it sends them. */
+  readonly shown: {
+    readonly totalMinor: Minor | undefined
+    readonly serviceFeeMinor: Minor | undefined
+    /** The most that value and fees may come to. */
+    readonly ceilingMinor?: Minor
+  }
+  /** The order was booked for now: nobody is there to answer a bank. */
+  readonly isBooked?: boolean
+}
 
 /** What was decided before the card was asked. */
 export interface PreparedPlacement {

@@ -1,12 +1,14 @@
 import type { OrderId } from '@washline/contract/ids'
 import { subtract } from '@washline/contract/money'
 import { orderProcess } from '@washline/contract/orders/process'
-import { earnersOf } from '@washline/contract/orders/stage-pay'
+import { earnersOf, payOfStages } from '@washline/contract/orders/stage-pay'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CompleteOrderDeps } from '../deps.ts'
 import { receiptEmailJob } from '../jobs.ts'
 import { earnedOf } from '../rules/price-order.ts'
+import { rewashPay } from '../rules/rewash-pay.ts'
 import { takeoversOf } from '../store/rescues.ts'
+import { rewashOf } from '../store/rewashes.ts'
 import type { LockedOrder } from '../store.ts'
 import { type Mover, moveOrder } from './move-order.ts'
 
@@ -18,7 +20,7 @@ const unrecordedDelivery = ({ laundryCompletedAt }: LockedOrder, at: Date) => ({
   laundryCompletedAt: laundryCompletedAt ?? at,
 })
 
-/** Completes an order: captures the payment, books the Washer's earnings and enqueues the receipt email. */
+/** Completes an order: captures the payment, books the Washer's earnings and enqueues the receipt email; a second wash is paid by the market. */
 export async function completeOrder(
   tx: Tx,
   deps: CompleteOrderDeps,
@@ -39,13 +41,22 @@ export async function completeOrder(
     }),
   })
   if (order.washerId === null) throw new Error(`order ${order.id} is completed without a Washer`)
-  await deps.payments.captureOrder(tx, order.id, {
-    amountMinor: order.totalMinor,
-    walletMinor: order.walletMinor,
-    earners: earnersOf(await takeoversOf(tx, order.id), order.washerId),
-    valueMinor: earnedOf(order),
-    commissionMinor: subtract(earnedOf(order), order.netPayMinor),
-    at,
-  })
+  const earners = earnersOf(await takeoversOf(tx, order.id), order.washerId)
+  const rewash = await rewashOf(tx, order.id)
+  if (rewash) {
+    const pay = earners.map(({ washerId, stages }) => ({
+      washerId,
+      amountMinor: payOfStages(rewashPay(rewash, washerId), stages),
+    }))
+    await deps.payments.payRewash(tx, { orderId: order.id, pay, at })
+  } else
+    await deps.payments.captureOrder(tx, order.id, {
+      amountMinor: order.totalMinor,
+      walletMinor: order.walletMinor,
+      earners,
+      valueMinor: earnedOf(order),
+      commissionMinor: subtract(earnedOf(order), order.netPayMinor),
+      at,
+    })
   await deps.jobs.enqueue(tx, receiptEmailJob, { orderId: order.id, occasion: 'completed' })
 }

@@ -43,8 +43,8 @@ export async function deliver(
     move: 'deliver',
     by: { kind: 'washer', userId: washerId },
     at,
-    change: ({ pickedUpAt, laundryCompletedAt, promiseKept: before, promiseS }) => {
-      promiseKept = before !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, at, { promiseS })
+    change: ({ pickedUpAt, laundryCompletedAt, arrivedAt, promiseKept: before, promiseS }) => {
+      promiseKept = before !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, arrivedAt ?? at, { promiseS })
       return {
         set: { deliveredAt: at, laundryCompletedAt: laundryCompletedAt ?? at, promiseKept, deliveryProven: proven },
         data: { promiseKept },

@@ -1,9 +1,7 @@
-import type { OrderId, UserId } from '@washline/contract/ids'
-import { type Minor, minor } from '@washline/contract/money'
-import { isLoadEnough, type LoadType } from '@washline/contract/orders/load-types'
+import { minor } from '@washline/contract/money'
+import { isLoadEnough } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { orderRefusals } from '@washline/contract/orders/refusals'
-import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { cardMessages } from '@washline/contract/payments/messages'
 import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import { zoneMessages } from '@washline/contract/zones/messages'
@@ -24,35 +22,8 @@ import { itemsOf, lockToPlace, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkDeclared } from './check-declared.ts'
-import { commitPlacement, type PreparedPlacement } from './commit-placement.ts'
+import { commitPlacement, type PlaceOrderInput, type PreparedPlacement } from './commit-placement.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
-
-export interface PlaceOrderInput {
-  readonly orderId: OrderId
-  readonly customerId: UserId
-  readonly items: readonly ItemInput[] | undefined
-  readonly loadType: LoadType
-  readonly notes: string | null
-  readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
-  readonly pickupAt: Date | undefined
-  readonly coverageMinor: Minor | undefined
-  /** Whether the wallet pays first; a choice is kept for the next order. Undefined: no choice, and it does not. */
-  readonly useWallet: boolean | undefined
-  /** Items of high value, one entry per piece. */
-  readonly declared: readonly DeclaredItemInput[]
-  readonly paymentMethodId: string | null
-  /** Set when the customer returns from the bank's authentication. */
-  readonly paymentIntentId?: string | undefined
-  /** The amounts that the client showed, if it sends them. */
-  readonly shown: {
-    readonly totalMinor: Minor | undefined
-    readonly serviceFeeMinor: Minor | undefined
-    /** The most that value and fees may come to. */
-    readonly ceilingMinor?: Minor
-  }
-  /** The order was booked for now: nobody is there to answer a bank. */
-  readonly isBooked?: boolean
-}
 
 export type PlaceOrderOutcome = 'placed' | 'needs_card' | BankQuestion
 

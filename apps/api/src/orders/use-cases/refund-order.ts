@@ -15,8 +15,8 @@ export interface RefundOrderInput {
   readonly amountMinor: Minor | undefined
   /** Shown to the customer. */
   readonly reason: string
-  /** The operator who decides it. */
-  readonly actorId: UserId
+  /** The operator who decides it; null for the rules. */
+  readonly actorId: UserId | null
   /** A second call with the same key refunds nothing. */
   readonly requestKey: string | undefined
 }

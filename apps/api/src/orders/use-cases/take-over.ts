@@ -3,6 +3,8 @@ import { orderChannel } from '@washline/contract/orders/realtime'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TakeOverDeps } from '../deps.ts'
+import { rewashPay } from '../rules/rewash-pay.ts'
+import { rewashOf } from '../store/rewashes.ts'
 import type { LockedOrder } from '../store.ts'
 import { moveOrder } from './move-order.ts'
 import { moveRescue } from './move-rescue.ts'
@@ -18,13 +20,17 @@ export async function takeOver(
 ): Promise<void> {
   const { id: orderId, washerId: giverId } = order
   if (giverId === null) throw new Error(`order ${orderId} is taken over from nobody`)
+  const rewash = await rewashOf(tx, orderId)
   await moveOrder(tx, deps, {
     orderId,
     move: 'takeOver',
     by: { kind: 'washer', userId: washerId },
     at,
     refusal: orderRefusals.rescueMoved,
-    change: () => ({ set: { washerId, takenOverAt: at }, data: { giverId } }),
+    change: () => ({
+      set: { washerId, takenOverAt: at, ...(rewash && { netPayMinor: rewashPay(rewash, washerId) }) },
+      data: { giverId },
+    }),
   })
   await moveRescue(tx, deps, order, { move: 'takeOver', actorId: washerId, at })
   await deps.revoke(tx, orderChannel(orderId), giverId)

@@ -36,8 +36,8 @@ export const authenticationExpired = () => refuse(paymentRefusals.authentication
 const askOrRead = async ({ gateway }: PaymentsDeps, payment: Payment): Promise<ChargeResult | undefined> => {
   if (payment.state === 'authenticating' && payment.intentId)
     return answerOf(await gateway.readIntent(payment.intentId))
-  const { id: key, customerId, cardId, amountMinor, currency } = payment
-  return gateway.charge({ customerId, cardId, amountMinor, currency, key, payerPresent: true })
+  const { id: key, kind, customerId, cardId, amountMinor, currency } = payment
+  return gateway.charge({ customerId, cardId, amountMinor, currency, key, payerPresent: kind !== 'door_fee' })
 }
 
 const outcomeOf = (result: ChargeResult): ChargeOutcome => {

@@ -2,9 +2,10 @@ import { postTransfer } from '../../ledger/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { ChargeResult } from '../payment-gateway.ts'
 import { movePayment, type Payment } from '../store.ts'
+import { bookDoorFee } from './book-door-fee.ts'
 import { bookTip } from './book-tip.ts'
 
-/** Books the card's answer to a deposit, a top-up or a tip. A repeat changes nothing. */
+/** Books the card's answer to a deposit, a top-up, a tip or a fee at the door. A repeat changes nothing. */
 export const settleCharge = (
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'events'>,
   payment: Payment,
@@ -28,6 +29,7 @@ export const settleCharge = (
     const { id, orderId, payeeId, userId: customerId, amountMinor } = payment
     if (orderId !== null && payeeId !== null)
       return bookTip(tx, deps, { id, orderId, customerId, washerId: payeeId, amountMinor }, from)
+    if (payment.kind === 'door_fee') return bookDoorFee(tx, { id, orderId, amountMinor, at }, from)
     await postTransfer(tx, {
       id: payment.id,
       kind: payment.kind === 'deposit' ? 'deposit' : 'top_up',

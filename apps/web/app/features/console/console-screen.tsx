@@ -16,6 +16,8 @@ import { PeopleList } from './people/components/people-list.tsx'
 import { ClaimCase } from './queues/components/claim-case.tsx'
 import { ClaimsList } from './queues/components/claims-list.tsx'
 import { ClustersPanel } from './queues/components/clusters-panel.tsx'
+import { ConsoleComplaints } from './queues/components/console-complaints.tsx'
+import { DoorCases } from './queues/components/door-cases.tsx'
 import { FindDialog } from './queues/components/find-dialog.tsx'
 import { LivePanel } from './queues/components/live-panel.tsx'
 import { OfferAppeals } from './queues/components/offer-appeals.tsx'
@@ -156,6 +158,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
   if (tab === 'quality')
     return (
       <>
+        <ConsoleComplaints />
         <OfferAppeals />
         <QualityPanel />
       </>
@@ -170,7 +173,13 @@ function Panel({ tab }: { tab: ConsoleTab }) {
       </>
     )
   if (tab === 'audit') return <AuditPanel />
-  if (tab === 'reports') return <ReportsPanel />
+  if (tab === 'reports')
+    return (
+      <>
+        <ReportsPanel />
+        <DoorCases />
+      </>
+    )
   if (tab === 'settings') return <SettingsPanel />
   if (tab === 'zones') return <ZonesPanel />
   return null

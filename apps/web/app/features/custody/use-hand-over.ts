@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { handOver, uploadHandoverPhoto } from '@washline/contract/custody/endpoints'
+import { handOver } from '@washline/contract/custody/endpoints'
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
+import { sendHandoverPhoto } from '../../domain/custody/send-handover-photo.ts'
 import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
@@ -37,11 +38,7 @@ async function send({ key, payload }: Sending, signal?: AbortSignal) {
   const params = { id: orderId }
   const how = signal ? { signal } : {}
   let url: string | undefined
-  if (photo) {
-    const form = new FormData()
-    form.append('image', photo, 'handover.jpg')
-    url = (await callApi(uploadHandoverPhoto, { params, form, idempotencyKey: `${key}-photo`, ...how })).data.url
-  }
+  if (photo) url = await sendHandoverPhoto(orderId, photo, { idempotencyKey: `${key}-photo`, ...how })
   const body = { ...counted, made_at, ...(url && { photo: url }) }
   return (await callApi(handOver, { params, body, idempotencyKey: key, ...how })).data
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getTakeover, takeOver, uploadHandoverPhoto } from '@washline/contract/custody/endpoints'
+import { getTakeover, takeOver } from '@washline/contract/custody/endpoints'
 import { withdrawTakeover } from '@washline/contract/dispatch/rescue-endpoints'
 import type { ItemId, OrderId } from '@washline/contract/ids'
+import { sendHandoverPhoto } from '../../domain/custody/send-handover-photo.ts'
 import { washerKey } from '../../domain/washer/washer-key.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { problemOf } from '../../platform/api/problem-of.ts'
@@ -33,12 +34,7 @@ export function useTakeOver(orderId: OrderId, onDone: () => void) {
   return useMutation({
     mutationFn: async ({ counts, pin, photo }: TakeoverEntry) => {
       const params = { id: orderId }
-      let url: string | undefined
-      if (photo) {
-        const form = new FormData()
-        form.append('image', photo, 'handover.jpg')
-        url = (await callApi(uploadHandoverPhoto, { params, form })).data.url
-      }
+      const url = photo && (await sendHandoverPhoto(orderId, photo))
       return callApi(takeOver, { params, body: { counts, pin, ...(url && { photo: url }) } })
     },
     onSuccess: () => {

@@ -25,6 +25,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   reach: { label: 'care-tub', ink: 'var(--st-accepted)' },
   appeal: { label: 'st-accepted', ink: 'var(--st-accepted)' },
   booking: { label: 'st-pending', ink: 'var(--st-pending)' },
+  complaint: { label: 'care-tub', ink: 'var(--st-in-progress)' },
 }
 
 /** The message split around its highlighted phrase. */
@@ -87,6 +88,8 @@ export function typeName(type: Type): string {
       return t('Answers about offers')
     case 'booking':
       return t('Booked pickups')
+    case 'complaint':
+      return t('Second washes')
     default:
       return type satisfies never
   }

@@ -14,7 +14,7 @@ export const movesOf = (order: Pick<Order, 'user' | 'status'>, user: SessionUser
 
 /** What cancelling at a moment costs. */
 export const cancelFeeAt = (
-  order: Pick<Order, 'pickup_time' | 'accepted_at' | 'total' | 'wallet'>,
+  order: Pick<Order, 'pickup_time' | 'accepted_at' | 'arrived_at' | 'total' | 'wallet'>,
   atMs: number,
 ): Minor => {
   const agreedMinor = add(toMinor(order.total), toMinor(order.wallet))

@@ -1,5 +1,7 @@
 import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
+import type { Receipt } from '@washline/contract/orders/receipt'
+import type { ReactNode } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -14,10 +16,12 @@ import { useReceipt } from './use-receipt.ts'
 
 export interface ReceiptScreenProps extends Pick<ReceiptTicketProps, 'brandName'> {
   orderId: OrderId | null
+  /** What happened at the door of the order. */
+  door: (receipt: Receipt) => ReactNode
 }
 
 /** Every amount of an order with its explanation; can be printed. */
-export function ReceiptScreen({ orderId, brandName }: ReceiptScreenProps) {
+export function ReceiptScreen({ orderId, brandName, door }: ReceiptScreenProps) {
   const { data: receipt, error, isPending, refetch } = useReceipt(orderId)
   useHeadingFocus()
   return (
@@ -39,6 +43,7 @@ export function ReceiptScreen({ orderId, brandName }: ReceiptScreenProps) {
           <ReceiptTicket receipt={receipt} brandName={brandName} />
           <div className="grid content-start gap-6">
             <ReceiptPeople receipt={receipt} />
+            {door(receipt)}
             <p className="text-14 text-ink-2">
               {t('Every amount is a movement in our ledger, where debits and credits balance.')}
             </p>

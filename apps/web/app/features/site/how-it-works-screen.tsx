@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { Garment } from '../../ui/garment.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
+import { DoorFees } from './components/door-fees.tsx'
 import { customerSteps, feeDetails, howQuestions, washerSteps } from './components/how-texts.ts'
 import { PublicPage } from './components/public-page.tsx'
 import { Questions } from './components/questions.tsx'
@@ -54,6 +55,7 @@ export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
 
       <Prices />
 
+      <DoorFees />
       <MissingPiece />
 
       <section className="grid gap-8 desk:gap-14" aria-labelledby="washers">

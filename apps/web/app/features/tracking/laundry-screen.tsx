@@ -24,6 +24,7 @@ import { NextStopElsewhere } from './components/next-stop-elsewhere.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { QueuedMoves } from './components/queued-moves.tsx'
+import { RewashNote } from './components/rewash-note.tsx'
 import { RingAlert, Ringing } from './components/ringing.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import { WayThere } from './components/way-there.tsx'
@@ -76,6 +77,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
       <RingAlert order={order} side={side} />
+      <RewashNote order={order} side={side} />
       {rescue}
       <LaundryTicket
         order={order}
@@ -83,7 +85,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}
       />
       <NextStopElsewhere next={next} />
-      {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
+      {order.promise_kept === false && !order.rewash_of && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />
       {isWasher && <CustomerAddress order={order} />}

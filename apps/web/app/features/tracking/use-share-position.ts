@@ -5,7 +5,7 @@ import { sendPosition } from '@washline/contract/washers/endpoints'
 import { washerMessages } from '@washline/contract/washers/messages'
 import { washerRefusals } from '@washline/contract/washers/refusals'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../platform/api/call-api.ts'
+import { sharePosition } from '../../domain/order/share-position.ts'
 import { problemOf } from '../../platform/api/problem-of.ts'
 import { isOnline, onReachability } from '../../platform/network/reachability.ts'
 
@@ -32,7 +32,7 @@ export function useSharePosition(orderId: OrderId, isOn: boolean): SharedPositio
     const send = (point: Point) => {
       sentMs = Date.now()
       unsent = undefined
-      callApi(sendPosition, { body: { ...point, order_id: orderId } }).then(
+      sharePosition(point, orderId).then(
         () => {
           isRefused = false
         },

@@ -1,5 +1,6 @@
 import { type IncomingRequest, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { toOfferId, toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -35,6 +36,14 @@ it('shows the area of a request, and whether it has a note', async () => {
   await expect.element(first.getByText(/^With a note from the customer/)).toBeVisible()
   await expect.element(second.getByText('You see the address after you accept.', { exact: true })).toBeVisible()
   expect(second.element().textContent).not.toContain('Near')
+})
+
+it.each([
+  [0, 'A free second wash of your own work. It is not paid, because it did not come clean.'],
+  [850, 'A free second wash for the customer. You are paid as usual.'],
+])('names a free second wash, and what it pays: %d', async (pay, text) => {
+  open({ requests: [aRequest({ is_rewash: true, net_pay_minor: minor(pay) })] })
+  await expect.element(cards().nth(0).getByText(text)).toBeVisible()
 })
 
 it('skips a request with one tap, and sends the reason afterwards', async () => {

@@ -5,6 +5,8 @@ import { getOrderCare } from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
 import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
+import { listConsoleComplaints } from '@washline/contract/complaints/console-endpoints'
+import { getComplaintForm, listWasherComplaints } from '@washline/contract/complaints/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { listScarceDisks } from '@washline/contract/console/disks'
 import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
@@ -16,9 +18,11 @@ import { getMatching } from '@washline/contract/dispatch/matching'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
 import { getWasherRoute } from '@washline/contract/dispatch/route-endpoints'
+import { getDoor, listDoorCases } from '@washline/contract/doors/endpoints'
+import type { Door } from '@washline/contract/doors/schemas'
 import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
-import { toUserId } from '@washline/contract/ids'
+import { toOrderId, toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { market } from '@washline/contract/market'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
@@ -54,6 +58,14 @@ const aRelationship: Relationship = {
   running_orders: 0,
 }
 
+const noDoor = (orderId: number): Door => ({
+  order_id: toOrderId(orderId),
+  stage: null,
+  safe_spot: null,
+  extensions_left: 0,
+  cases: [],
+})
+
 /**
  * What every screen may ask; a test's own handlers come first. Calls are answered within the page: through a service
  * worker each module of a screen would wait for the page as well.
@@ -83,6 +95,12 @@ export const network = defineNetwork({
     answer(listSecurityEvents, { success: true, data: [] }),
     answer(listOperatorReads, { success: true, data: [] }),
     answer(listNotifications, { success: true, data: [] }),
+    answer(getComplaintForm, {
+      success: true,
+      data: { order_id: toOrderId(100_482), why_not: 'not_completed', window_ends_at: null, items: [], complaints: [] },
+    }),
+    answer(listWasherComplaints, { success: true, data: [] }),
+    answer(listConsoleComplaints, { success: true, data: { complaints: [], left: 0 } }),
     answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
     answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
     answer(getOrderCare, { success: true, data: { instructions: usualCare, ticked: [], ticked_at: null } }),
@@ -92,6 +110,8 @@ export const network = defineNetwork({
     answer(listFavourites, { success: true, data: [] }),
     answer(getReach, aReach()),
     answer(getRescue, { success: true, data: null }),
+    answerBy(getDoor, ({ params }) => ({ success: true, data: noDoor(Number(params.id)) })),
+    answer(listDoorCases, { success: true, data: { cases: [], next_cursor: null } }),
     answer(listTakeovers, { success: true, data: [] }),
     answer(getWasherRoute, { success: true, data: { stops: [], made_at: '2026-11-20T04:30:00.000Z' } }),
     answer(getCustody, { success: true, data: noCustody }),

@@ -5,6 +5,8 @@ import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { formatPercent } from '../../../platform/format/format-number.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { FairClaims } from './fair-claims.tsx'
+import { SecondWashRules } from './second-wash-rules.tsx'
 import { WorkedExamples } from './worked-examples.tsx'
 
 const { claims, coverage } = market
@@ -36,7 +38,11 @@ export function ClaimRules() {
 
       <WorkedExamples />
 
+      <FairClaims />
+
       <RuleTable rules={rules} />
+
+      <SecondWashRules />
     </>
   )
 }

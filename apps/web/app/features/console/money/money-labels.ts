@@ -11,6 +11,8 @@ export function transferName(kind: string): string {
     order_earning: t('Split between Washer and Washline'),
     cancel_fee: t('Late cancellation fee'),
     cancel_pay: t('Washer paid for a cancelled order'),
+    door_fee: t('Fee at the door charged'),
+    door_pay: t('Washer paid at the door'),
     earning_release: t('Earning became available'),
     deposit: t('Deposit paid'),
     deposit_refund: t('Deposit refunded'),

@@ -21,6 +21,7 @@ export function moveName(move: string): string {
     cancelByOperator: t('Cancelled by an operator'),
     completeByOperator: t('Completed by an operator'),
     writeOff: t('Ended: never delivered'),
+    failPickup: t('Ended: nothing could be picked up'),
     takeOver: t('Taken over by another Washer'),
     ask: t('The Washer cannot finish'),
     question: t('Silent Washer asked'),

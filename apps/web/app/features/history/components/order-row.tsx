@@ -77,6 +77,7 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
         ))}
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        {order.is_rewash && <b className="text-14">{t('Second wash')}</b>}
         {order.paid?.compensated_minor && (
           <b className="mark text-14">
             {t('Compensated')} <span className="num">{formatMinor(order.paid.compensated_minor)}</span>

@@ -14,6 +14,7 @@ import { LateWasher } from './late-washer.tsx'
 import { LikelyReturn } from './likely-return.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
+import { RewashNote } from './rewash-note.tsx'
 import { RingAlert, Ringing } from './ringing.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
@@ -56,6 +57,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
       {isComing && position && !exact && (
         <Note>{t('{name} is busy nearby. The map shows them once they are on the way to you.', { name })}</Note>
       )}
+      <RewashNote order={order} side="customer" />
       <RingAlert order={order} side="customer" />
       {rescue}
       <PickupTicket

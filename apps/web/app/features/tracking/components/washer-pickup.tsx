@@ -24,6 +24,7 @@ import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { QueuedMoves } from './queued-moves.tsx'
 import { ReleaseOrder } from './release-order.tsx'
+import { RewashNote } from './rewash-note.tsx'
 import { RingAlert, Ringing } from './ringing.tsx'
 import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
@@ -62,6 +63,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
+      <RewashNote order={order} side="washer" />
       <RingAlert order={order} side="washer" />
       <QueuedMoves queued={queuedMoves.queued} />
       <LateNote order={order} />
@@ -88,7 +90,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
       {items}
       {custody.timeline}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {moves.length > 0 && mayAdjustItems(order.status) && (
+        {moves.length > 0 && mayAdjustItems(order.status) && !order.rewash_of && (
           <ButtonLink to={`/dashboard?adjust=${order.id}`} icon="edit" flat>
             {t('Adjust Item List')}
           </ButtonLink>

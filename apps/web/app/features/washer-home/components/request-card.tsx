@@ -113,6 +113,13 @@ function RequestDetails({ request }: { request: IncomingRequest }) {
           </li>
         ))}
       </ul>
+      {request.is_rewash && (
+        <p className="mt-3 font-semibold">
+          {request.net_pay_minor === 0
+            ? t('A free second wash of your own work. It is not paid, because it did not come clean.')
+            : t('A free second wash for the customer. You are paid as usual.')}
+        </p>
+      )}
       {request.is_takeover && (
         <p className="mt-3 font-semibold">
           {t('A takeover: another Washer has the laundry and cannot finish. You earn what is left to do.')}

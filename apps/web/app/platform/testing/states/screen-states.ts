@@ -121,6 +121,8 @@ export const screenStates: readonly ScreenStates[] = [
   ofOrder('/receipt', 'washer', 'completed', { side: 'washer' }),
   { path: '/claims', who: 'customer', ...asked, empty: 'You have no claims.' },
   ofOrder('/claims/new', 'customer', 'completed'),
+  { path: '/complaints', who: 'customer', address: '/complaints?order=100482', ...asked, empty: oneThing },
+  { path: '/complaints', who: 'washer', ...asked, empty: 'Nobody has complained about a wash of yours.' },
   {
     path: '/claims/:id',
     who: 'customer',

@@ -1,0 +1,77 @@
+import { complaintRules, complaintRuleTexts } from '@washline/contract/complaints/rules'
+import { market } from '@washline/contract/market'
+import { complaintRuleValues } from '../../../domain/claim/complaint-rule-values.ts'
+import { formatPercent } from '../../../platform/format/format-number.ts'
+import { formatShortMinor } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+const { complaints, claims } = market
+const hourMs = 3_600_000
+const share = (ground: keyof typeof complaints.refundBasisPoints) =>
+  formatPercent(complaints.refundBasisPoints[ground] / 10_000)
+
+const outcomeTexts = {
+  review: 'An operator decides.',
+  refund: 'A refund.',
+  rewash: 'A free second wash.',
+} as const
+
+/** What happens when a wash was not good: the free second wash, refunds, who pays, and the table that decides. */
+export function SecondWashRules() {
+  return (
+    <section className="grid gap-6" aria-labelledby="second-wash">
+      <h2 id="second-wash" className="section-title">
+        {t('Not clean, it smells, or creased')}
+      </h2>
+      <p className="lead max-w-[38em]">
+        {t(
+          'We wash it again, free of charge, up to {days} days after the delivery. Lost and damaged items stay {hours} hours.',
+          {
+            days: complaints.windowMs / (24 * hourMs),
+            hours: claims.windowMs / hourMs,
+          },
+        )}
+      </p>
+      <ul className="plain-points">
+        {pointsOf().map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>{t('The first row that applies decides, when the complaint is sent.')}</p>
+      <ol className="claim-rules">
+        {complaintRules.map(({ id, outcome }, index) => (
+          <li key={id}>
+            <b className="display num">{index + 1}</b>
+            <div className="grid min-w-0 gap-1">
+              <h3>{t(complaintRuleTexts[id], complaintRuleValues())}</h3>
+              <p className="font-semibold">{t(outcomeTexts[outcome])}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const pointsOf = () => [
+  t(
+    'The second wash is an order of its own, picked up as soon as possible. You choose whether the same Washer is asked first.',
+  ),
+  t('You cannot wait: {share} of the price of the items.', { share: share('cannot_wait') }),
+  t('No Washer is found, or a second wash did not help: {share}.', { share: share('no_washer') }),
+  t(
+    'The Washer is liable for a wash that is not clean or smells and is reported within {hours} hours. For everything else Washline pays.',
+    {
+      hours: complaints.clearWithinMs / hourMs,
+    },
+  ),
+  t(
+    'A liable Washer who washes again is not paid for it. If another one does, or for a refund, up to {amount} of their pay is deducted. The other one is paid as usual.',
+    {
+      amount: formatShortMinor(complaints.liableMaximumMinor),
+    },
+  ),
+  t('You and the Washer may appeal within {days} days. An operator then decides for good.', {
+    days: complaints.appealMs / (24 * hourMs),
+  }),
+]

@@ -1,0 +1,35 @@
+import { doorMessages } from '@washline/contract/doors/messages'
+import type { Order } from '@washline/contract/orders/schemas'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { useDoor } from '../use-door.ts'
+import { CustomerDoor } from './customer-door.tsx'
+import { DoorDecided } from './door-decided.tsx'
+import { DoorWait } from './door-wait.tsx'
+import { OpenDoorCase } from './open-door-case.tsx'
+
+export interface OrderDoorProps {
+  order: Pick<Order, 'id'>
+  side: OrderSide
+}
+
+/** What happens at the door: the wait, the answers, and how it was decided. */
+export function OrderDoor({ order, side }: OrderDoorProps) {
+  const { data: door, isError } = useDoor(order.id)
+  if (isError && !door) return <ErrorText>{t(doorMessages.read)}</ErrorText>
+  if (!door || (door.stage === null && door.cases.length === 0)) return null
+  const [newest] = door.cases
+  const waiting = newest?.outcome === null ? newest : undefined
+  return (
+    <section className="grid gap-3 empty:hidden" aria-label={t('At the door')}>
+      {waiting && <DoorWait orderId={order.id} waiting={waiting} side={side} />}
+      {newest && !waiting && <DoorDecided orderId={order.id} decided={newest} />}
+      {side === 'washer' && door.safe_spot && door.stage === 'return' && (
+        <p className="wrap-anywhere">{t('Safe spot: {spot}', { spot: door.safe_spot })}</p>
+      )}
+      {side === 'washer' && door.stage && !waiting && <OpenDoorCase orderId={order.id} stage={door.stage} />}
+      {side === 'customer' && door.stage && <CustomerDoor door={door} stage={door.stage} waiting={waiting} />}
+    </section>
+  )
+}

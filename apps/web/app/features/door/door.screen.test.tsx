@@ -1,0 +1,156 @@
+import { uploadHandoverPhoto } from '@washline/contract/custody/endpoints'
+import { answerDoor, appealDoorCase, getDoor, openDoorCase } from '@washline/contract/doors/endpoints'
+import type { Door, DoorCase } from '@washline/contract/doors/schemas'
+import { toDoorCaseId, toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
+import { getOrder } from '@washline/contract/orders/endpoints'
+import { orderChannel } from '@washline/contract/orders/realtime'
+import { sendPosition } from '@washline/contract/washers/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SessionUser } from '../../platform/session/session-user.ts'
+import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const id = toOrderId(100_482)
+const aCase = (changes: Partial<DoorCase> = {}): DoorCase => ({
+  id: toDoorCaseId(100_001),
+  kind: 'absent',
+  stage: 'pickup',
+  opened_at: new Date().toISOString(),
+  wait_until: new Date(Date.now() + 9 * 60_000).toISOString(),
+  calls: 1,
+  calls_needed: 2,
+  extended: false,
+  distance_m: 12,
+  photo_url: null,
+  outcome: null,
+  closed_at: null,
+  fee_minor: minor(0),
+  charged: false,
+  return_at: null,
+  appeal: { open: false, appealed_by_me: false, answer: null, note: null, possible: false },
+  ...changes,
+})
+const aDoor = (changes: Partial<Door> = {}): Door => ({
+  order_id: id,
+  stage: 'pickup',
+  safe_spot: null,
+  extensions_left: 1,
+  cases: [],
+  ...changes,
+})
+const decided = aCase({
+  outcome: 'brought_back',
+  closed_at: new Date().toISOString(),
+  fee_minor: minor(400),
+  charged: true,
+  return_at: new Date().toISOString(),
+  appeal: { open: false, appealed_by_me: false, answer: null, note: null, possible: true },
+})
+
+function open(user: SessionUser, first: Door, handlers: RequestHandler[] = []) {
+  const server = { door: first }
+  renderRoute(`/pickup-in-progress?order=${id}`, {
+    user,
+    handlers: [
+      ...handlers,
+      ...elsewhere,
+      answer(getOrder, { success: true, data: anAcceptedOrder({}) }),
+      answerBy(getDoor, () => ({ success: true, data: server.door })),
+      answer(sendPosition, { success: true }),
+    ],
+  })
+  return server
+}
+const door = page.getByRole('region', { name: 'At the door' })
+
+it('shows the Washer the wait with clock, position and calls, live', async () => {
+  const server = open(aWasher(), aDoor({ cases: [aCase()] }))
+  await expect.element(door.getByText('Nobody is there')).toBeVisible()
+  await expect.element(door.getByText(/^Wait until .+: 8:\d\d left$/)).toBeVisible()
+  await expect.element(door.getByText('Position: 12 m from the door')).toBeVisible()
+  await expect.element(door.getByText('Calls: 1 of 2. Ring below.')).toBeVisible()
+  await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
+  server.door = aDoor({ cases: [aCase({ calls: 2 })] })
+  broadcast(orderChannel(id), 'door-changed', { order_id: id })
+  await expect.element(door.getByText('Calls: 2 of 2. Ring below.')).toBeVisible()
+})
+
+it('asks the Washer for a photo before the wait, and not in danger', async () => {
+  const bodies: unknown[] = []
+  open(aWasher(), aDoor(), [
+    answer(uploadHandoverPhoto, { success: true, data: { url: '/api/media/door' } }),
+    answerBy(openDoorCase, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aDoor() }
+    }),
+  ])
+  await door.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'At the door' })
+  await expect.element(dialog.getByText(/^Then you wait 10 minutes and ring 2 times\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start the wait' }).click()
+  await expect.element(dialog.getByText('Take a photo of the door.')).toBeVisible()
+  expect(bodies).toEqual([])
+  await userEvent.selectOptions(dialog.getByLabelText('What do you find?'), 'It is not safe')
+  await expect.element(dialog.getByText(/^Leave now\./)).toBeVisible()
+})
+
+it('lets the customer come, with the fee and the time that is left', async () => {
+  const bodies: unknown[] = []
+  open(aCustomer(), aDoor({ cases: [aCase()] }), [
+    answerBy(answerDoor, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aDoor({ extensions_left: 0 }) }
+    }),
+  ])
+  await expect.element(door.getByText(/Otherwise the fee for the way is \$5\.00\./)).toBeVisible()
+  await door.getByRole('button', { name: 'I am coming: 5 more minutes' }).click()
+  await expect.poll(() => bodies).toEqual([{ answer: 'coming' }])
+})
+
+it('shows the customer that the answer came too late', async () => {
+  const message = 'This has been decided already.'
+  open(aCustomer(), aDoor({ cases: [aCase()] }), [refuse(answerDoor, { status: 409, code: 'door_ended', message })])
+  await door.getByRole('button', { name: 'I am coming: 5 more minutes' }).click()
+  await expect.element(door.getByText(message)).toBeVisible()
+})
+
+it('shows both how it was decided, and asks a person', async () => {
+  const bodies: unknown[] = []
+  open(aCustomer(), aDoor({ cases: [decided] }), [
+    answerBy(appealDoorCase, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aDoor() }
+    }),
+  ])
+  await expect.element(door.getByText('Fee for the way: $4.00. The Washer receives it.')).toBeVisible()
+  await door.getByText('This is not right').click()
+  await door.getByRole('button', { name: 'Ask a person' }).click()
+  await expect.element(door.getByText('Please describe what happened.')).toBeVisible()
+  const text = 'I stood behind the door all the time.'
+  await door.getByLabelText('What happened?').fill(text)
+  await door.getByRole('button', { name: 'Ask a person' }).click()
+  await expect.poll(() => bodies).toEqual([{ text }])
+})
+
+it('lets the customer allow a safe spot and choose when the laundry comes again', async () => {
+  const bodies: { answer: string }[] = []
+  open(aCustomer(), aDoor({ stage: 'return', cases: [decided] }), [
+    answerBy(answerDoor, async ({ request }) => {
+      bodies.push((await request.json()) as { answer: string })
+      return { success: true, data: aDoor() }
+    }),
+  ])
+  await door.getByText('Not at the door in time?').click()
+  await door.getByLabelText('Safe spot').fill('Behind the gate')
+  await door.getByRole('button', { name: 'Allow this spot' }).click()
+  await expect.poll(() => bodies).toEqual([{ answer: 'safe_spot', spot: 'Behind the gate' }])
+  await userEvent.selectOptions(door.getByLabelText('Bring it again'), 'In 4 hours')
+  await expect.poll(() => bodies.at(-1)?.answer).toBe('return_at')
+})

@@ -1,0 +1,26 @@
+import type { ScreenVisit } from './screen-visit.ts'
+
+/** The console after one order was completed, which `{order}` names. */
+export const consoleScreens: readonly ScreenVisit[] = [
+  { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
+  { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
+  {
+    name: 'console settings',
+    who: 'operator',
+    path: '/ops?tab=settings',
+    texts: ['Market settings', 'Asking Washers', 'Default'],
+  },
+  { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'Nobody waits.'] },
+  {
+    name: 'console catalogue',
+    who: 'operator',
+    path: '/ops?tab=catalogue',
+    texts: ['Catalogue', 'Jeans', 'Towel'],
+  },
+  {
+    name: 'console reports',
+    who: 'operator',
+    path: '/ops?tab=reports',
+    texts: ['Reported problems', 'Nothing has been reported.', 'Reported ratings'],
+  },
+]

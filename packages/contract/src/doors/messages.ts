@@ -1,0 +1,15 @@
+export const doorMessages = {
+  read: 'The door could not be loaded.',
+  notAtDoor: 'You are not at the door yet. Switch your position on and go nearer.',
+  open: 'The order waits at the door already.',
+  ended: 'This has been decided already.',
+  askedEnough: 'This cannot be changed again.',
+  tooFar: 'This place is too far from the door that was agreed.',
+  notNow: 'Choose a time within the next day.',
+  wrongKind: 'Please choose what happened.',
+  photoNeeded: 'Take a photo of the door.',
+  appeal: 'Please describe what happened.',
+  appealed: 'This was appealed already, or the time to appeal is over.',
+  send: 'This could not be sent. Please try again.',
+  feeReturned: 'The fee at the door is returned.',
+} as const
