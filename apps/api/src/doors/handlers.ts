@@ -1,6 +1,6 @@
 import type { DoorOutcome } from '@washline/contract/doors/rules'
 import { minor } from '@washline/contract/money'
-import type { OrderMove } from '@washline/contract/orders/process'
+import { inHandStatuses, type OrderMove } from '@washline/contract/orders/process'
 import type { EventBus } from '../events/event-bus.ts'
 import type { DoorsDeps } from './deps.ts'
 import { decideCaseJob } from './jobs.ts'
@@ -17,7 +17,8 @@ const outcomes: Partial<Record<OrderMove, DoorOutcome>> = {
 
 export function doorsHandlers(events: EventBus, deps: Pick<DoorsDeps, 'events' | 'broadcast' | 'jobs'>): void {
   // The order's lock is this transaction's. What the customer's cancellation costs is decided by the order.
-  events.on('order.moved', async (tx, { orderId, move, at }) => {
+  events.on('order.moved', async (tx, { orderId, move, from, at }) => {
+    if (!inHandStatuses.includes(from)) return
     const row = await lockOpenCase(tx, orderId)
     if (!row) return
     const feeMinor = move === 'cancel' ? await cancelFeeOf(tx, orderId) : minor(0)

@@ -9,8 +9,9 @@ export async function peopleToRehearse(
 ): Promise<{ readonly customerId: UserId; readonly place: Point } | undefined> {
   const found = await q.maybe<Point & { customerId: UserId }>(sql`
     select c.id as "customerId", w.latitude, w.longitude
-    from (select user_id, latitude, longitude from washer_profiles where online and is_listed and latitude is not null
+    from (select user_id, latitude, longitude from washer_profiles where online and is_listed and latitude is not null and longitude is not null
           order by user_id limit 1) w,
-      lateral (select id from accounts where id <> w.user_id order by id desc limit 1) c`)
+      (select a.id from accounts a where not exists (select from washer_profiles p where p.user_id = a.id)
+       order by a.id desc limit 1) c`)
   return found && { customerId: found.customerId, place: { latitude: found.latitude, longitude: found.longitude } }
 }
