@@ -1,6 +1,7 @@
 import { respondToRequest, type skipReasons } from '@washline/contract/dispatch/endpoints'
 import { washerChannel } from '@washline/contract/dispatch/realtime'
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import { orderChannel } from '@washline/contract/orders/realtime'
 import { createAreas } from '../maps/index.ts'
 import { aCustomer, anOrder, aWasher, type Person, startOrders } from '../orders/builders.ts'
@@ -78,6 +79,16 @@ const washersIn =
     for (const distance of km) washers.push(await aWasher(db, north(place, distance)))
     return washers
   }
+
+/** Another Washer has accepted to take the order over, and both are on the way to each other. */
+export const aMeeting = (
+  q: Pick<Database, 'run'>,
+  { orderId, successorId, place, at }: { orderId: OrderId; successorId: UserId; place: TestPlace; at: Date },
+) =>
+  q.run(sql`
+    insert into rescues (order_id, giver_id, successor_id, accepted_at, state, opened_by, address, latitude, longitude, is_washed, opened_at, due_at)
+    select id, washer_id, ${successorId}, ${at}, 'meeting', 'washer', ${place.address}, ${place.latitude}, ${place.longitude},
+      false, ${at}, ${new Date(at.getTime() + market.rescue.meetMs)} from orders where id = ${orderId}`)
 
 /** Starts orders, relationships and dispatch. Jobs are enqueued for real and run by `runDue`. */
 export async function startDispatch(extra: Pick<ReachDeps, 'simulatedWashersCome'> = {}) {

@@ -103,8 +103,13 @@ export const openOffers = async (q: Queryable, washerId: UserId, now: Date): Pro
   return rows.map((row) => offeredTo(withPay(row), row.washerId))
 }
 
-const atCapacity = sql`select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
-    group by washer_id having count(*) >= ${market.dispatch.capacity}`
+/** A takeover that somebody is on the way to counts as an order in hand. */
+const atCapacity = sql`
+  select washer_id from (
+    select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
+    union all
+    select successor_id from rescues where state = 'meeting') in_hand
+  group by washer_id having count(*) >= ${market.dispatch.capacity}`
 
 /** Washers who cannot be asked for any order of this customer now: at capacity, or blocked one way or the other. */
 export const washersNotForCustomer = async (q: Queryable, customerId: UserId): Promise<UserId[]> => {

@@ -6,7 +6,7 @@ import type { Events } from '../events/events.ts'
 import { aCustomer, anOrder, aWasher, type Person } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { currentZones, insertZones } from '../zones/index.ts'
-import { farAwayPlace, north, startDispatch, type TestPlace } from './builders.ts'
+import { aMeeting, farAwayPlace, north, startDispatch, type TestPlace } from './builders.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { joinWaitlist } from './use-cases/change-waitlist.ts'
 import { notifyAroundWasher, notifyOpened, sweepWaitlist } from './use-cases/notify-waitlist.ts'
@@ -77,6 +77,18 @@ it('counts nobody who could not be asked', async () => {
     insert into blocks (blocker_id, blocked_id, created_at) values (${customer.id}, ${blocked?.id ?? 0}, now())
     on conflict do nothing`)
   expect(await reachAt(here)).toMatchObject({ washers: 'none', pickup: null })
+})
+
+it('counts nobody whose last place is for a takeover that they are on the way to', async () => {
+  const here = farAwayPlace()
+  const [washer] = await washersAt(here, [1])
+  const washerId = washer?.id ?? toUserId(1)
+  for (let n = 1; n < market.dispatch.capacity; n += 1) await anOrder(db, { washerId, status: 'accepted' })
+  expect(await reachAt(here)).not.toMatchObject({ washers: 'none' })
+  const giver = await aWasher(db)
+  const { id: orderId } = await anOrder(db, { washerId: giver.id, status: 'picked_up' })
+  await aMeeting(db, { orderId, successorId: washerId, place: here, at: clock.now() })
+  expect(await reachAt(here)).toMatchObject({ washers: 'none' })
 })
 
 it('is measured from the last pickups of the market once there are enough', async () => {

@@ -7,7 +7,7 @@ import { driveSeconds } from '@washline/contract/orders/pay'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { anOrder, aWasher, type Person } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { farAwayPlace, north, startDispatch, type TestPlace } from './builders.ts'
+import { aMeeting, farAwayPlace, north, startDispatch, type TestPlace } from './builders.ts'
 
 const api = await startDispatch()
 const { db, clock, call, place, runDue, broadcastsTo } = api
@@ -29,14 +29,8 @@ const kindsOf = ({ stops }: WasherRoute, id: OrderId) =>
 const wash = (id: OrderId) => db.run(sql`update orders set laundry_completed_at = ${clock.now()} where id = ${id}`)
 const inSeconds = (time: string) => (Date.parse(time) - clock.now().getTime()) / 1_000
 
-/** Another Washer has accepted to take the order over. */
-const rescued = async (id: OrderId, successor: Person) => {
-  const place = at(2)
-  await db.run(sql`
-    insert into rescues (order_id, giver_id, successor_id, accepted_at, state, opened_by, address, latitude, longitude, is_washed, opened_at, due_at)
-    select id, washer_id, ${successor.id}, ${clock.now()}, 'meeting', 'washer', ${place.address}, ${place.latitude}, ${place.longitude},
-      false, ${clock.now()}, ${new Date(clock.now().getTime() + market.rescue.meetMs)} from orders where id = ${id}`)
-}
+const rescued = (orderId: OrderId, { id }: Person) =>
+  aMeeting(db, { orderId, successorId: id, place: at(2), at: clock.now() })
 
 it('is empty without orders', async () => {
   expect(await routeFor(washer)).toEqual({ stops: [], made_at: clock.now().toISOString() })
