@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/washline/e2e-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // The one that is alone waits for the market's clock most of its time, so it takes no place of the others.
+  workers: 3,
   fullyParallel: true,
   // On a machine that is not ours a journey that waited too long may run once more; the summary names it.
   retries: process.env.CI ? 1 : 0,
@@ -30,11 +31,13 @@ export default defineConfig({
       name: 'alone',
       testMatch: 'alone-with-autopilot.spec.ts',
       timeout: 180_000,
+      workers: 1,
       use: { baseURL: process.env.WASHLINE_E2E_ALONE },
     },
     {
       name: 'people',
       testIgnore: 'alone-with-autopilot.spec.ts',
+      workers: 2,
       use: { baseURL: process.env.WASHLINE_E2E_PEOPLE },
     },
   ],

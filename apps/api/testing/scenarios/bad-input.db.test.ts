@@ -1,8 +1,9 @@
 import { problem } from '@washline/contract/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fingerprintDatabase } from '../harness/fingerprint-database.ts'
+import { type Fingerprint, fingerprintDatabase, watchDatabase } from '../harness/fingerprint-database.ts'
 import { type Received, type Sent, startApp, type TestApp } from '../harness/start-app.ts'
+import { testDatabase } from '../harness/test-database.ts'
 import { gatherPeople, type People } from './people.ts'
 import { scenarioOf } from './scenario-of.ts'
 import { keyOf, type Step, sentOf } from './step.ts'
@@ -10,11 +11,14 @@ import { keyOf, type Step, sentOf } from './step.ts'
 let app: TestApp
 let people: People
 let scenario: readonly Step[]
+let fingerprint: () => Promise<Fingerprint>
 
 beforeAll(async () => {
-  app = await startApp()
+  const database = await testDatabase()
+  app = await startApp({ database })
   people = await gatherPeople(app)
   scenario = scenarioOf(app, people)
+  fingerprint = await watchDatabase(app.db, database.ownerUrl)
 })
 afterAll(() => app.close())
 
@@ -141,12 +145,12 @@ test('every call refuses bad input with a clear 4xx and changes nothing', async 
   for (const step of scenario) {
     const sent = sentOf(step, step.request?.() ?? {})
     await app.forgetLimits()
-    const before = await fingerprintDatabase(app.db)
+    const before = await fingerprint()
     await refuseBodies(step, sent)
     await refuseTransport(step, sent)
     await refuseParams(step, sent)
     await refuseQueries(step, sent)
-    expect(await fingerprintDatabase(app.db), keyOf(step.endpoint)).toEqual(before)
+    expect(await fingerprint(), keyOf(step.endpoint)).toEqual(before)
 
     await app.forgetLimits()
     if (step.again === undefined) await surviveOddBodies(step, sent)
@@ -155,5 +159,6 @@ test('every call refuses bad input with a clear 4xx and changes nothing', async 
     if (step.again !== undefined) await surviveOddBodies(step, sent)
     await step.learn?.(answer.body)
   }
+  expect(await fingerprint()).toEqual(await fingerprintDatabase(app.db))
   expect(app.faults).toEqual([])
 }, 240_000)

@@ -11,8 +11,9 @@ import { createToken } from '../../src/identity/index.ts'
 import { verifyLedger } from '../../src/ledger/index.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
-import { fingerprintDatabase } from '../harness/fingerprint-database.ts'
+import { type Fingerprint, fingerprintDatabase, watchDatabase } from '../harness/fingerprint-database.ts'
 import { type Person, photoForm, startApp, type TestApp } from '../harness/start-app.ts'
+import { testDatabase } from '../harness/test-database.ts'
 import { gatherPeople, type People } from './people.ts'
 import { scenarioOf } from './scenario-of.ts'
 import { keyOf, type Step, sentOf } from './step.ts'
@@ -20,11 +21,13 @@ import { keyOf, type Step, sentOf } from './step.ts'
 let app: TestApp
 let people: People
 let scenario: readonly Step[]
+let fingerprint: () => Promise<Fingerprint>
 /** Tokens of sessions that have ended: one signed out, one was used for too long. */
 let endedTokens: readonly string[]
 
 beforeAll(async () => {
-  app = await startApp()
+  const database = await testDatabase()
+  app = await startApp({ database })
   people = await gatherPeople(app)
   const open = (at: Date) => createToken(app.db, { userId: people.customer.id, at })
   const signedOut = await open(app.clock.now())
@@ -35,6 +38,7 @@ beforeAll(async () => {
   )
   endedTokens = [signedOut, tooLong]
   scenario = scenarioOf(app, people)
+  fingerprint = await watchDatabase(app.db, database.ownerUrl)
 })
 afterAll(() => app.close())
 
@@ -122,9 +126,9 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
   for (const step of scenario) {
     await app.forgetLimits()
     await forgetEnded()
-    const before = await fingerprintDatabase(app.db)
+    const before = await fingerprint()
     await refuseEverybodyElse(step)
-    expect.soft(await fingerprintDatabase(app.db), keyOf(step.endpoint)).toEqual(before)
+    expect.soft(await fingerprint(), keyOf(step.endpoint)).toEqual(before)
 
     const person = step.by === 'guest' ? undefined : people[step.by]
     const sent = sentOf(step, step.request?.() ?? {})
@@ -135,10 +139,10 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
     if (answer.status === 200)
       expect.soft(step.endpoint.answers[200].safeParse(shown).success, keyOf(step.endpoint)).toBe(true)
     if (step.again !== undefined) {
-      const after = await fingerprintDatabase(app.db)
+      const after = await fingerprint()
       const again = await app.send(person?.token, sent)
       expect.soft(again.status, `${keyOf(step.endpoint)} again: ${again.text}`).toBe(step.again)
-      if (!step.againMails) expect(await fingerprintDatabase(app.db), `${keyOf(step.endpoint)} again`).toEqual(after)
+      if (!step.againMails) expect(await fingerprint(), `${keyOf(step.endpoint)} again`).toEqual(after)
     }
     if (step.by !== 'guest' && !step.endpoint.access.endsWith('operator')) {
       const others = (Object.keys(people) as (keyof People)[]).filter((role) => role !== step.by)
@@ -148,6 +152,7 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
     }
     await step.learn?.(answer.body)
   }
+  expect(await fingerprint()).toEqual(await fingerprintDatabase(app.db))
   expect(app.faults).toEqual([])
   expect(await verifyLedger(app.db)).toMatchObject({ ok: true, problems: [] })
 }, 240_000)
