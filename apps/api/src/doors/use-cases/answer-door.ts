@@ -111,7 +111,7 @@ async function allowSpot(tx: Tx, deps: DoorDeps, order: LockedOrder, spot: strin
   const row = await lockOpenCase(tx, order.id)
   if (row?.stage === 'return' && row.kind === 'absent' && spot !== '') {
     await closeCase(tx, deps, row, { outcome: 'safe_spot', at })
-    return proveArrival(tx, deps, { order, arrivedAt: order.arrivedAt ?? row.openedAt })
+    return proveArrival(tx, deps, { order, arrivedAt: order.arrivedAt ?? row.openedAt, at })
   }
   await broadcastDoor(tx, deps, order.id)
 }
