@@ -18,6 +18,8 @@ const outcomes: Partial<Record<OrderMove, DoorOutcome>> = {
 export function doorsHandlers(events: EventBus, deps: Pick<DoorsDeps, 'events' | 'broadcast' | 'jobs'>): void {
   // The order's lock is this transaction's. What the customer's cancellation costs is decided by the order.
   events.on('order.moved', async (tx, { orderId, move, at }) => {
+    // Nobody is at a door before an order has its Washer.
+    if (move === 'place' || move === 'accept') return
     const row = await lockOpenCase(tx, orderId)
     if (!row) return
     const feeMinor = move === 'cancel' ? await cancelFeeOf(tx, orderId) : minor(0)
