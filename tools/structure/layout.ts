@@ -7,7 +7,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   custody: ['orders', 'scanning', 'console'],
   claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'console'],
   complaints: ['orders', 'payments', 'earnings', 'claims', 'scanning', 'console'],
-  doors: ['orders', 'payments', 'custody', 'scanning', 'console'],
+  doors: ['orders', 'payments', 'custody', 'scanning', 'console', 'zones'],
   chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers', 'console'],
   relationships: [],

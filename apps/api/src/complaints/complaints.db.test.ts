@@ -34,6 +34,14 @@ const paidFrom = async (orderId: number, kind: string) =>
       where t.order_id = ${orderId} and t.kind = ${kind}`)
   ).sum
 
+const broadcastOf = async (complaintId: number) =>
+  (
+    await db.all<{ channel: string; state: string }>(sql`
+      select channel, data ->> 'state' as state from outbox
+      where event = 'complaint-changed' and (data ->> 'complaint_id')::bigint = ${complaintId} order by id`)
+  ).map(({ channel, state }) => [channel, state])
+const both = (state: string) => [customer, washer].map(({ id }) => [`private-user.${id}`, state])
+
 /** How the jobs of a second wash were enqueued to close its complaint. */
 const endsOf = async (orderId: number) =>
   (
@@ -58,6 +66,17 @@ describe('a second wash', () => {
     })
     expect(order.pickup_location).toEqual((await c.viewOf(first)).pickup_location)
     expect((await c.formOf(first)).items[0]).toMatchObject({ left: 2, left_again: 0 })
+  })
+
+  it('is broadcast to both people, and so is the appeal of the Washer and its answer', async () => {
+    const first = await c.completed()
+    const made = await c.complained(first, { remedy: 'refund' })
+    expect(await broadcastOf(made.id)).toEqual(both('refunded'))
+    const appeal = { text: 'The stain was there when I counted it in.' }
+    expect((await call(washer, 'POST', `/api/complaints/${made.id}/appeal`, appeal)).status).toBe(200)
+    expect(await broadcastOf(made.id)).toHaveLength(4)
+    expect((await c.decide(made.id, { decision: 'liability' })).status).toBe(200)
+    expect(await broadcastOf(made.id)).toHaveLength(6)
   })
 
   it('by the liable Washer pays them nothing, and releases what was set aside', async () => {

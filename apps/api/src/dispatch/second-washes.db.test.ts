@@ -34,6 +34,12 @@ async function rewashAt(place: TestPlace, washer: Person | undefined, change: ob
     })
   })
 }
+const groundsOf = async (orderId: OrderId) =>
+  (
+    await db.all<{ ground: string; reason: string }>(
+      sql`select ground, reason from offers where order_id = ${orderId} order by id`,
+    )
+  ).map(({ ground, reason }) => [ground, reason.split(',')[0]])
 const offersOf = async (washer: Person | undefined) =>
   (await call(washer, 'GET', listRequests.path)).body.data as { net_pay_minor: number; is_rewash: boolean }[]
 
@@ -44,6 +50,7 @@ it('is offered to its first Washer alone, at no pay where they are liable, and t
   await runDue()
   expect(await asked(orderId)).toEqual(ids(first))
   expect(await offersOf(first)).toMatchObject([{ is_rewash: true, net_pay_minor: 0 }])
+  expect(await groundsOf(orderId)).toEqual([['first_wash', 'washed it before']])
   clock.advance(market.dispatch.offerMs)
   await runDue()
   expect(await asked(orderId)).toEqual(ids(near))
@@ -51,6 +58,7 @@ it('is offered to its first Washer alone, at no pay where they are liable, and t
     select pay_minor as pay from order_rewashes where order_id = ${orderId}`)
   expect(pay).toBeGreaterThan(0)
   expect(await offersOf(near)).toMatchObject([{ is_rewash: true, net_pay_minor: pay }])
+  expect((await groundsOf(orderId))[1]?.[0]).toBe('score')
   const [offer] = await openOf(orderId)
   if (offer) await respond(offer, 'accept')
   expect((await call(near, 'GET', `/api/orders/${orderId}`)).body.data).toMatchObject({ net_pay: pay / 100 })

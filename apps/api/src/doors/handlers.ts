@@ -18,6 +18,7 @@ const outcomes: Partial<Record<OrderMove, DoorOutcome>> = {
 export function doorsHandlers(events: EventBus, deps: Pick<DoorsDeps, 'events' | 'broadcast' | 'jobs'>): void {
   // The order's lock is this transaction's. What the customer's cancellation costs is decided by the order.
   events.on('order.moved', async (tx, { orderId, move, from, at }) => {
+    // Nobody is at a door before an order has its Washer.
     if (!inHandStatuses.includes(from)) return
     const row = await lockOpenCase(tx, orderId)
     if (!row) return

@@ -36,6 +36,13 @@ export interface PaymentEvents {
     readonly reason: string
     readonly at: Date
   }
+  /** The card declined the customer's part of a fee at the door, and the wallet does not cover it. The Washer is paid. */
+  'door-fee.declined': {
+    readonly orderId: OrderId
+    readonly customerId: UserId
+    readonly amountMinor: Minor
+    readonly at: Date
+  }
   /** A wallet was credited. */
   'wallet.credited': {
     readonly userId: UserId

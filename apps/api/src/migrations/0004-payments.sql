@@ -49,7 +49,7 @@ create table payments (
   captured_minor bigint not null default 0 check (captured_minor between 0 and amount_minor),
   intent_id text unique,
   decline_code text,
-  -- When the deposit was assigned to a Washer's profile.
+  -- When the deposit was assigned to a Washer's profile, or a declined fee at the door was paid from the wallet.
   claimed_at timestamptz,
   -- Null until the gateway has confirmed a capture or a release.
   gateway_synced_at timestamptz,
@@ -61,6 +61,7 @@ create table payments (
 create unique index payments_one_authorization_per_order on payments (order_id) where state in ('capturable', 'captured');
 create unique index payments_one_deposit_per_user on payments (user_id)
   where kind = 'deposit' and state in ('charging', 'authenticating', 'succeeded') and claimed_at is null;
+create index payments_fees_unpaid on payments (user_id) where kind = 'door_fee' and state = 'declined' and claimed_at is null;
 create index payments_unfinished on payments (updated_at)
   where state in ('authorizing', 'authenticating', 'authorized', 'charging')
     or (state in ('captured', 'released', 'abandoned') and gateway_synced_at is null);
@@ -147,7 +148,7 @@ create table payment_alerts (
   -- The same problem found again is the same alert.
   key text not null unique,
   kind text not null check (kind in ('refunded_outside', 'disputed', 'authorization_lost', 'authorized_too_long', 'unsynced_too_long',
-    'claims_budget_used')),
+    'claims_budget_used', 'door_fee_declined')),
   payment_id uuid not null references payments,
   amount_minor bigint not null check (amount_minor >= 0),
   message text not null,

@@ -44,7 +44,7 @@ create table offers (
   match_parts jsonb check (jsonb_typeof(match_parts) = 'object'),
   -- The inputs of the chance that the Washer refuses; answers to offers teach its weights.
   refusal_inputs jsonb check (jsonb_typeof(refusal_inputs) = 'object'),
-  ground text not null default 'score' check (ground in ('score', 'favourite', 'newcomer', 'batch')),
+  ground text not null default 'score' check (ground in ('score', 'first_wash', 'favourite', 'newcomer', 'batch')),
   reason text not null,
   distance_m int not null,
   duration_s int not null,

@@ -20,6 +20,7 @@ import {
   notificationOfCashOut,
   notificationOfClosing,
   notificationOfCredit,
+  notificationOfDeclinedFee,
   notificationOfEarning,
   notificationOfRefund,
   notificationOfTip,
@@ -149,6 +150,7 @@ function moneyHandlers(events: EventBus, notify: Notify): void {
   events.on('order.tipped', (tx, event) => notify(tx, notificationOfTip(event), event))
   events.on('order.refunded', (tx, event) => notify(tx, notificationOfRefund(event), event))
   events.on('washer.paid', (tx, event) => notify(tx, notificationOfPay(event), event))
+  events.on('door-fee.declined', (tx, event) => notify(tx, notificationOfDeclinedFee(event), event))
   events.on('wallet.credited', (tx, event) => notify(tx, notificationOfCredit(event), event))
   events.on('earning.available', (tx, event) => notify(tx, notificationOfEarning(event), event))
   events.on('cash-out.settled', (tx, event) => notify(tx, notificationOfCashOut(event), withoutOrder(event)))

@@ -1,3 +1,4 @@
+import { userId } from '@washline/contract/ids'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
@@ -17,6 +18,12 @@ export const forgetCardJob = defineJob({
 export const chargeDoorFeeJob = defineJob({
   name: 'payments-charge-door-fee',
   data: z.object({ paymentId: z.uuid() }),
+  retries: 10,
+})
+/** Takes declined fees at doors from the wallet, or asks for them. */
+export const collectDoorFeesJob = defineJob({
+  name: 'payments-collect-door-fees',
+  data: z.object({ userId }),
   retries: 10,
 })
 /** Sends a booked refund to the card. */

@@ -8,7 +8,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
 import type { ChosenGateway } from './choose-payment-gateway.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { chargeDoorFeeJob, followEventJob, forgetCardJob, syncGatewayJob, syncRefundJob } from './jobs.ts'
+import {
+  chargeDoorFeeJob,
+  collectDoorFeesJob,
+  followEventJob,
+  forgetCardJob,
+  syncGatewayJob,
+  syncRefundJob,
+} from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPrivacy } from './privacy.ts'
 import { type Movement, movementsOf, movementsOfOrders } from './queries/movements.ts'
@@ -30,6 +37,7 @@ import { beginTip, type TipInput } from './use-cases/begin-tip.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
 import { chargeDoorFee, type DoorFee } from './use-cases/charge-door-fee.ts'
+import { collectDoorFees } from './use-cases/collect-door-fees.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
@@ -223,6 +231,7 @@ function paymentsJobs(jobs: Jobs, deps: ModuleDeps): void {
     const payment = await paymentById(deps.db, paymentId)
     if (payment) await chargeCard(deps, payment)
   })
+  jobs.handle(collectDoorFeesJob, ({ userId }) => collectDoorFees(deps, userId))
   jobs.handle(syncRefundJob, ({ refundId }) => syncRefund(deps, refundId))
   jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
   jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))

@@ -213,6 +213,7 @@ export type AlertKind =
   | 'authorized_too_long'
   | 'unsynced_too_long'
   | 'claims_budget_used'
+  | 'door_fee_declined'
 
 /** 0 when the alert exists. */
 export const insertAlert = (
@@ -229,6 +230,26 @@ export const closeAlertRow = async (tx: Tx, close: { alertId: AlertId; by: UserI
   (await tx.run(sql`
     update payment_alerts set closed_at = ${close.at}, closed_by = ${close.by}
     where id = ${close.alertId} and closed_at is null`)) === 1
+
+/** The problem of an alert has gone by itself. */
+export const closeAlertOf = (tx: Tx, key: string, at: Date): Promise<number> =>
+  tx.run(sql`update payment_alerts set closed_at = ${at} where key = ${key} and closed_at is null`)
+
+export interface UnpaidFee {
+  readonly id: string
+  readonly orderId: OrderId
+  readonly amountMinor: Minor
+}
+
+/** The fees at doors that a customer's cards declined, and that the wallet has not paid; the oldest first. */
+export const lockUnpaidFees = (tx: Tx, userId: UserId): Promise<UnpaidFee[]> =>
+  tx.all<UnpaidFee>(sql`
+    select id, order_id as "orderId", amount_minor as "amountMinor" from payments
+    where user_id = ${userId} and kind = 'door_fee' and state = 'declined' and claimed_at is null and order_id is not null
+    order by created_at, id for no key update`)
+
+export const saveFeePaid = (tx: Tx, id: string, at: Date): Promise<number> =>
+  tx.run(sql`update payments set claimed_at = ${at}, updated_at = ${at} where id = ${id}`)
 
 /** Two tips from one wallet at once do not both get what is left beside compensation. Locked after the order. */
 export const lockWalletTips = (tx: Tx, userId: UserId): Promise<number> =>

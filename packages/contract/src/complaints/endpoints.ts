@@ -71,3 +71,9 @@ export const appealComplaint = defineEndpoint({
     complaintRefusals.nothingToDecide,
   ],
 })
+
+/** On `private-user.{id}` of both people: the complaint has a new state, or an appeal or its answer. */
+export const complaintChanged = {
+  event: 'complaint-changed',
+  data: z.object({ complaint_id: complaintId, order_id: orderId, state: complaint.shape.state }),
+} as const

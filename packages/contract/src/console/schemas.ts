@@ -191,6 +191,7 @@ export const consoleAlert = z.object({
     'authorized_too_long',
     'unsynced_too_long',
     'claims_budget_used',
+    'door_fee_declined',
   ]),
   message: z.string(),
   payment_id: z.string(),

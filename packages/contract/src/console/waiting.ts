@@ -6,13 +6,13 @@ import { enveloped } from '../envelope.ts'
 const waiting = z.object({
   /** Reports of a danger or a threat; included in `reports`. */
   urgent_reports: z.int(),
-  /** Reports of problems and of ratings. */
+  /** Reports of problems and of ratings, and cases at doors that wait for a person. */
   reports: z.int(),
   alerts: z.int(),
   /** Claims and verification steps to decide. */
   claims: z.int(),
   verification: z.int(),
-  /** Washers with an open flag or an unanswered appeal, and unanswered appeals about offers. */
+  /** Washers with an open flag or an unanswered appeal, unanswered appeals about offers, and complaints about washes that wait. */
   quality: z.int(),
   /** Orders so late that an operator has to act. */
   overdue_orders: z.int(),

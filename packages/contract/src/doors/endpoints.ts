@@ -49,7 +49,7 @@ export const answerDoor = defineEndpoint({
   path: '/api/orders/:id/door/answers',
   access: 'customer',
   summary:
-    'The customer asks for more time, sends the Washer to another door, allows a safe spot, or chooses when the laundry is brought again. Before the Washer is there, and while they wait.',
+    'The customer asks for more time, sends the Washer to another door, allows a safe spot, or chooses when the laundry is brought again. Before the Washer is there, and while they wait. Another door must be where the zones take orders; prices and promise of the order stay.',
   params: idParams(orderId),
   body: z.discriminatedUnion('answer', [
     z.object({ answer: z.literal('coming') }),

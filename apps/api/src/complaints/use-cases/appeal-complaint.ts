@@ -2,6 +2,7 @@ import { complaintRefusals } from '@washline/contract/complaints/refusals'
 import type { ComplaintId, UserId } from '@washline/contract/ids'
 import { lockOrder } from '../../orders/index.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { broadcastChanged } from '../channels.ts'
 import type { ComplaintDeps } from '../deps.ts'
 import { orderOfComplaint } from '../queries.ts'
 import { type AppealRefusal, appealOf, decisionDueAt } from '../rules/complaint-course.ts'
@@ -31,7 +32,11 @@ export const appealComplaint = (
     if (!(until instanceof Date)) throw refuse(refusals[until])
     const dueAt = decisionDueAt(at)
     if (by === 'washer') {
-      await saveComplaint(tx, complaint, { washerAppeal: text, washerAppealedAt: at, dueAt })
+      await broadcastChanged(
+        deps.broadcast,
+        tx,
+        await saveComplaint(tx, complaint, { washerAppeal: text, washerAppealedAt: at, dueAt }),
+      )
       return
     }
     await moveComplaint(tx, deps, complaint, {

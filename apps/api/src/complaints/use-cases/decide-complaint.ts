@@ -9,6 +9,7 @@ import { type LockedOrder, lockOrder } from '../../orders/index.ts'
 import { orderCaptured, refundableMinor } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { forbidden, invalid, notFound, refuse } from '../../platform/http/refusal.ts'
+import { broadcastChanged } from '../channels.ts'
 import type { ComplaintDeps } from '../deps.ts'
 import { complaintView, orderOfComplaint } from '../queries.ts'
 import type { Complaint } from '../rules/complaint.ts'
@@ -127,6 +128,7 @@ async function decideLiability(
     })
   const { decidedAt: _, ...answered } = decided
   const returnedMinor = isReturned ? add(complaint.returnedMinor, owedMinor) : complaint.returnedMinor
-  await saveComplaint(tx, complaint, { ...answered, liableParty, returnedMinor, liabilityDecidedAt: at })
+  const saved = await saveComplaint(tx, complaint, { ...answered, liableParty, returnedMinor, liabilityDecidedAt: at })
+  await broadcastChanged(deps.broadcast, tx, saved)
   await deps.events.publish(tx, 'complaint.liability-decided', { orderId, washerId, returnedMinor, at })
 }

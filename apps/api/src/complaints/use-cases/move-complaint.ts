@@ -8,6 +8,7 @@ import { complaintRefusals } from '@washline/contract/complaints/refusals'
 import type { UserId } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { broadcastChanged } from '../channels.ts'
 import type { ComplaintDeps } from '../deps.ts'
 import type { Complaint, ComplaintItem } from '../rules/complaint.ts'
 import { insertComplaint, insertEvent, lockComplaint, saveComplaint } from '../store.ts'
@@ -21,7 +22,7 @@ export interface MovedBy {
 /** Moves a locked complaint by the process table, with its event. */
 export async function moveComplaint(
   tx: Tx,
-  deps: Pick<ComplaintDeps, 'events'>,
+  deps: Pick<ComplaintDeps, 'events' | 'broadcast'>,
   complaint: Complaint,
   { move, changes, ...by }: MovedBy & { readonly move: ComplaintMoveName; readonly changes: Partial<Complaint> },
 ): Promise<Complaint> {
@@ -34,7 +35,7 @@ export async function moveComplaint(
 /** Inserts a complaint in the state that its decision leads to. */
 export async function openComplaint(
   tx: Tx,
-  deps: Pick<ComplaintDeps, 'events'>,
+  deps: Pick<ComplaintDeps, 'events' | 'broadcast'>,
   complaint: Omit<Complaint, 'id'>,
   items: readonly ComplaintItem[],
 ): Promise<Complaint> {
@@ -47,12 +48,13 @@ export async function openComplaint(
 
 async function announce(
   tx: Tx,
-  deps: Pick<ComplaintDeps, 'events'>,
+  deps: Pick<ComplaintDeps, 'events' | 'broadcast'>,
   { complaint, from, by, actorId, at }: MovedBy & { complaint: Complaint; from: Complaint['state'] | null },
 ): Promise<void> {
   const { id: complaintId, orderId, customerId, washerId, state: to } = complaint
   const { refundedMinor, reservedMinor, deductedMinor } = complaint
   await insertEvent(tx, { complaintId, from, to, by, actorId, at })
+  await broadcastChanged(deps.broadcast, tx, complaint)
   const money = { refundedMinor, reservedMinor, deductedMinor }
   await deps.events.publish(tx, 'complaint.moved', { complaintId, orderId, customerId, washerId, to, by, ...money, at })
 }

@@ -1,4 +1,5 @@
 import { claimProcess, reviewedClaimStates } from '@washline/contract/claims/process'
+import { complaintProcess } from '@washline/contract/complaints/process'
 import type { ScarceDisk } from '@washline/contract/console/disks'
 import type { DispatchHealth } from '@washline/contract/console/live'
 import type { SearchHit } from '@washline/contract/console/search'
@@ -50,7 +51,8 @@ export const waitingOf = (q: Queryable, now: Date): Promise<Waiting> =>
   q.one<Waiting>(sql`
     select (select count(*) from reports where outcome is null and is_urgent) as urgent_reports,
       (select count(*) from reports where outcome is null)
-        + (select count(distinct (rating_id, about)) from rating_reports where decision is null) as reports,
+        + (select count(distinct (rating_id, about)) from rating_reports where decision is null)
+        + (select count(*) from door_cases d where d.answered_at is null and (d.is_for_person or d.appealed_at is not null)) as reports,
       (select count(*) from payment_alerts where closed_at is null) as alerts,
       (select count(*) from claims where state ${inList(reviewedClaimStates)}
         or (state ${inList([claimProcess.pay.to])} and reserve_id is not null and replied_at is not null)) as claims,
@@ -60,7 +62,9 @@ export const waitingOf = (q: Queryable, now: Date): Promise<Waiting> =>
         where exists (select from quality_flags f where f.washer_id = w.user_id and f.closed_at is null)
           or exists (select from washer_suspensions x where x.washer_id = w.user_id and x.ended_at is null
             and x.appealed_at is not null and x.appeal_answered_at is null))
-        + (select count(*) from offer_appeals where answered_at is null) as quality,
+        + (select count(*) from offer_appeals where answered_at is null)
+        + (select count(*) from complaints c where c.state ${inList([complaintProcess.sendToReview.to, complaintProcess.appeal.to])}
+          or (c.washer_appealed_at is not null and c.liability_decided_at is null)) as quality,
       (select count(*) from orders o where ${isOverdue(now)}) as overdue_orders`)
 
 /** Disks for photos with little room left, by their latest measurement. */

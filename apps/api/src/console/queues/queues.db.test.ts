@@ -126,6 +126,29 @@ it('counts open work, and urgent reports separately', async () => {
   expect(await waiting()).toEqual(before)
 })
 
+it('counts complaints about washes and cases at doors until they are decided', async () => {
+  const waiting = async () => (await read('/api/ops/waiting')).body.data
+  const before = await waiting()
+  const { id: orderId, customerId } = await anOrder(app.db, { status: 'completed' })
+  await app.db.run(sql`
+    insert into complaints (order_id, customer_id, washer_id, state, reason, remedy, asks_same_washer, washed_again, note, value_minor, rule,
+      submitted_at, due_at, washer_appealed_at, washer_appeal)
+    select ${orderId}, ${customerId}, ${washer.id}, state, 'smell', 'rewash', false, false, '', 100, 'linked', now(), now(), appealed, case when appealed is not null then 'No' end
+    from (values ('in_review', null), ('mended', now()), ('rejected', null)) as of(state, appealed)`)
+  await app.db.run(sql`
+    insert into door_cases (order_id, customer_id, washer_id, kind, stage, opened_at, wait_until, outcome, closed_at, is_for_person)
+    select ${orderId}, ${customerId}, ${washer.id}, 'absent', 'pickup', now(), now(), 'pickup_failed', now(), for_person
+    from (values (true), (false)) as of(for_person)`)
+  expect(await waiting()).toEqual({ ...before, reports: before.reports + 1, quality: before.quality + 2 })
+  await app.db.run(
+    sql`update complaints set state = 'rejected', liability_decided_at = now() where order_id = ${orderId}`,
+  )
+  await app.db.run(
+    sql`update door_cases set answer = 'fee', answered_at = now(), answered_by = ${operator.id} where order_id = ${orderId}`,
+  )
+  expect(await waiting()).toEqual(before)
+})
+
 it('finds by number, name and e-mail address, the best match first', async () => {
   const found = async (text: string) => (await read(`/api/ops/search?q=${encodeURIComponent(text)}`)).body.data
   expect(await found(`wl-${claimedOrderId}`)).toMatchObject([{ kind: 'order', id: claimedOrderId }, { kind: 'claim' }])

@@ -34,6 +34,19 @@ const brief = (order: OrderToStop) =>
   ])
 
 describe('the stops that are left of an order', () => {
+  it.each<[string, Partial<OrderToStop>, string, number]>([
+    ['at the pickup', { pickupAt: minutes(-20), arrivedAt: minutes(-15) }, 'pickUp', 15],
+    [
+      'with laundry that nobody took back',
+      { status: 'in_progress', pickedUpAt: minutes(-200), laundryCompletedAt: minutes(-60), arrivedAt: minutes(-30) },
+      'deliver',
+      23.5 * 60,
+    ],
+  ])('are not late while the customer is waited for: %s', (_, changes, kind, dueAt) => {
+    const stop = stopsOf(anOrder(changes), work).find((stop) => stop.kind === kind)
+    expect(stop?.dueAt).toEqual(minutes(dueAt))
+  })
+
   it.each<[string, Partial<OrderToStop>, unknown[]]>([
     [
       'accepted: at the pickup time, and the promise counts from there',

@@ -60,6 +60,9 @@ function washOf(
   }
 }
 
+/** A Washer who has proven to be at the door is not late while the customer is waited for. */
+const waitsUntil = ({ arrivedAt }: OrderToStop, ms: number) => arrivedAt && new Date(arrivedAt.getTime() + ms)
+
 /** The stops that an order in hand still has, in their order. */
 export function stopsOf(order: OrderToStop, work: Workplace): readonly OrderStop[] {
   const { status, door: place, pickedUpAt, takenOverAt } = order
@@ -69,7 +72,7 @@ export function stopsOf(order: OrderToStop, work: Workplace): readonly OrderStop
     kind: 'pickUp',
     place,
     readyAt: order.pickupAt ?? now,
-    dueAt: pickupLateAt(order) ?? dueAt,
+    dueAt: waitsUntil(order, market.door.longestMs) ?? pickupLateAt(order) ?? dueAt,
     serviceS: handoverS,
     lagS: 0,
   }
@@ -79,7 +82,7 @@ export function stopsOf(order: OrderToStop, work: Workplace): readonly OrderStop
     kind: 'deliver',
     place,
     readyAt: now,
-    dueAt: promiseEndsAt(pickedUpAt ?? heldSince, order),
+    dueAt: waitsUntil(order, market.door.latestReturnMs) ?? promiseEndsAt(pickedUpAt ?? heldSince, order),
     serviceS: handoverS,
     lagS: 0,
   }

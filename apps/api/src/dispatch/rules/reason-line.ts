@@ -2,6 +2,7 @@ import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 
 const groundLine: Readonly<Record<OfferGround, string[]>> = {
   score: [],
+  first_wash: ['washed it before'],
   favourite: ['a favourite of yours'],
   newcomer: ['new here'],
   batch: ['best for all open orders together'],

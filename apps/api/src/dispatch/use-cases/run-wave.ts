@@ -8,7 +8,7 @@ import { broadcastEnded, broadcastSearch } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
 import { type AroundOrder, aroundOrder } from '../queries/around-order.ts'
-import { isSearched, type OrderToOffer, orderToOffer, type SearchState, searchOf } from '../queries.ts'
+import { askedFirst, isSearched, type OrderToOffer, orderToOffer, type SearchState, searchOf } from '../queries.ts'
 import { isSilent, nextCheck } from '../rules/batch-slot.ts'
 import { candidatesInReach, type Reach } from '../rules/candidates-in-reach.ts'
 import { planWave } from '../rules/plan-wave.ts'
@@ -105,8 +105,11 @@ interface Step {
   readonly now: Date
 }
 
-const groundOf = (one: Ranked, turns: ReadonlySet<Ranked>): OfferGround =>
-  turns.has(one) ? 'newcomer' : one.isFavourite ? 'favourite' : 'score'
+function groundOf(one: Ranked, order: OrderToOffer, turns: ReadonlySet<Ranked>): OfferGround {
+  if (askedFirst(order).includes(one.washerId)) return 'first_wash'
+  if (turns.has(one)) return 'newcomer'
+  return one.isFavourite ? 'favourite' : 'score'
+}
 
 async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   const { search, order, running, rules, around, now } = step
@@ -147,7 +150,7 @@ async function askNext(tx: Tx, deps: RunWaveDeps, step: Step, competing: Competi
   // Favourites are asked within the largest radius; the search for others then still begins nearby.
   const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
   const expiresAt = new Date(now.getTime() + offerMs)
-  const offers = wave.map((one) => ({ ...one, ground: groundOf(one, turns) }))
+  const offers = wave.map((one) => ({ ...one, ground: groundOf(one, order, turns) }))
   const counts = { asked: asked + wave.length, open: open + wave.length }
   await broadcastSearch(deps.broadcast, tx, { orderId, ...counts, radiusKm, until: expiresAt })
   const offersMade = search.offersMade + wave.length

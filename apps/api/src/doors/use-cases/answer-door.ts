@@ -5,6 +5,7 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { inHandStatuses, orderProcess } from '@washline/contract/orders/process'
+import { zoneAt } from '@washline/contract/zones/zone-at'
 import {
   checkRight,
   type LockedOrder,
@@ -15,10 +16,12 @@ import {
 } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
+import { currentZones } from '../../zones/index.ts'
 import type { DoorDeps } from '../deps.ts'
 import { decideCaseJob } from '../jobs.ts'
 import { casesOf, doorOf, requestsOf } from '../queries.ts'
 import type { DoorCaseRow } from '../rules/door-case.ts'
+import { refusedByZone } from '../rules/refused-by-zone.ts'
 import { insertRequest, lockOpenCase, saveExtended, saveReturnAt } from '../store.ts'
 import { closeCase } from './close-case.ts'
 import { broadcastDoor, publishCase } from './publish-case.ts'
@@ -75,7 +78,10 @@ async function extend(tx: Tx, deps: DoorDeps, { order, stage, row, at }: Asked):
   await deps.jobs.enqueue(tx, decideCaseJob, { caseId: row.id, dueAt }, { at: waitUntil })
 }
 
-/** Another door within the published distance; the Washer has the fee for it at once. */
+/**
+ * Another door within the published distance, where the zones take orders; the Washer has the fee for it at once. Prices, fees and promise stay
+ * those of the zone that the order was placed in.
+ */
 async function redirect(
   tx: Tx,
   deps: DoorDeps,
@@ -88,6 +94,10 @@ async function redirect(
   const distanceM = Math.round(distanceMeters(from, { latitude, longitude }))
   const feeMinor = redirectFee(distanceM)
   if (feeMinor === undefined) throw invalid({ place: [doorMessages.tooFar] })
+  const { zones } = await currentZones(tx)
+  const meetsAt = stage === 'pickup' && order.pickupAt && order.pickupAt > at ? order.pickupAt : at
+  const refused = refusedByZone(zoneAt(zones, { latitude, longitude }, meetsAt), order)
+  if (refused) throw invalid({ place: refused })
   const requestId = await insertRequest(tx, { orderId: order.id, stage, kind: 'moved', distanceM, feeMinor, at })
   if (row) await closeCase(tx, deps, row, { outcome: 'redirected', at })
   await redirectOrder(tx, deps, { order, pickup: { address, latitude, longitude }, at })
@@ -111,7 +121,7 @@ async function allowSpot(tx: Tx, deps: DoorDeps, order: LockedOrder, spot: strin
   const row = await lockOpenCase(tx, order.id)
   if (row?.stage === 'return' && row.kind === 'absent' && spot !== '') {
     await closeCase(tx, deps, row, { outcome: 'safe_spot', at })
-    return proveArrival(tx, deps, { order, arrivedAt: order.arrivedAt ?? row.openedAt })
+    return proveArrival(tx, deps, { order, arrivedAt: order.arrivedAt ?? row.openedAt, at })
   }
   await broadcastDoor(tx, deps, order.id)
 }

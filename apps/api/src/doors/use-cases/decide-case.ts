@@ -2,7 +2,6 @@ import { type DoorDecision, decideDoor, doorStageOf } from '@washline/contract/d
 import type { DoorCaseId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { minor } from '@washline/contract/money'
-import { promiseEndsAt } from '@washline/contract/orders/deadlines'
 import { failPickup, type LockedOrder, lockOrder, proveArrival } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CloseCaseDeps, DoorDeps } from '../deps.ts'
@@ -42,7 +41,8 @@ export async function decideLocked(
   const decision = decideDoor(
     {
       ...row,
-      wasLate: wasLate(order, row),
+      // Only who came in time has a proven arrival.
+      wasLate: order.arrivedAt === null,
       stayed: isLate || isAtDoor(await positionAtDoor(tx, order.id), at),
       hasSafeSpot: (await safeSpotOf(tx, order.id)) !== null,
       feesBefore: await feesBefore(tx, row, at),
@@ -52,12 +52,6 @@ export async function decideLocked(
   if (decision.outcome === 'waiting') return
   if (decision.outcome === 'pickup_failed') return endPickup(tx, deps, { order, row, at, decision })
   return endOther(tx, deps, { order, row, at, decision })
-}
-
-/** A Washer who was in time at the pickup has a proven arrival; one who was there before the promise ended, too. */
-function wasLate(order: LockedOrder, { stage, openedAt }: DoorCaseRow): boolean {
-  if (order.arrivedAt) return false
-  return stage === 'pickup' || (order.pickedUpAt !== null && openedAt >= promiseEndsAt(order.pickedUpAt, order))
 }
 
 interface Ending {
@@ -83,8 +77,8 @@ async function endOther(tx: Tx, deps: CloseCaseDeps, { order, row, at, decision 
   const returnAt = outcome === 'brought_back' ? new Date(at.getTime() + market.door.returnAfterMs) : null
   await closeCase(tx, deps, row, { outcome, feeMinor, isCharged, isForPerson, returnAt, at })
   const { arrivedAt } = order
-  if (outcome !== 'unproven') await proveArrival(tx, deps, { order, arrivedAt: arrivedAt ?? row.openedAt })
-  else if (row.stage === 'pickup') await proveArrival(tx, deps, { order, arrivedAt: null })
+  if (outcome !== 'unproven') await proveArrival(tx, deps, { order, arrivedAt: arrivedAt ?? row.openedAt, at })
+  else if (arrivedAt?.getTime() === row.openedAt.getTime()) await proveArrival(tx, deps, { order, arrivedAt: null, at })
   const { customerId, washerId } = row
   if (isCharged)
     await deps.payments.chargeDoorFee(tx, {

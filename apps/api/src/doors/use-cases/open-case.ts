@@ -1,11 +1,18 @@
 import { doorMessages } from '@washline/contract/doors/messages'
 import { doorRefusals } from '@washline/contract/doors/refusals'
-import { type DoorKind, doorStageOf, isDanger, kindsOf } from '@washline/contract/doors/rules'
+import { type DoorKind, type DoorStage, doorStageOf, isDanger, kindsOf } from '@washline/contract/doors/rules'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { isLateToPickup } from '@washline/contract/orders/deadlines'
+import { deadlineAt } from '@washline/contract/orders/deadlines'
 import { takePhoto } from '../../custody/index.ts'
-import { checkRight, lockOrder, proveArrival, refuseReplaced, wrongStatus } from '../../orders/index.ts'
+import {
+  checkRight,
+  type LockedOrder,
+  lockOrder,
+  proveArrival,
+  refuseReplaced,
+  wrongStatus,
+} from '../../orders/index.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import type { DoorDeps } from '../deps.ts'
 import { decideCaseJob } from '../jobs.ts'
@@ -51,8 +58,14 @@ export const openCase = (deps: DoorDeps, { orderId, washerId, kind, photo }: Ope
       position: { ...position, distanceM: Math.round(position.distanceM) },
     })
     if (isDanger(kind)) return decideLocked(tx, deps, { order, row, at, isLate: true })
-    if (stage === 'pickup' && !isLateToPickup(order, at)) await proveArrival(tx, deps, { order, arrivedAt: at })
+    if (!order.arrivedAt && !isLate(order, stage, at)) await proveArrival(tx, deps, { order, arrivedAt: at, at })
     await publishCase(tx, deps, row, { change: 'opened', at })
     for (const dueAt of [row.waitUntil, new Date(at.getTime() + market.door.longestMs)])
       await deps.jobs.enqueue(tx, decideCaseJob, { caseId: row.id, dueAt: dueAt.toISOString() }, { at: dueAt })
   })
+
+/** At the pickup after it was due, at the return after the promise. */
+function isLate(order: LockedOrder, stage: DoorStage, at: Date): boolean {
+  const lateAt = deadlineAt(stage, order)
+  return lateAt !== null && at >= lateAt
+}

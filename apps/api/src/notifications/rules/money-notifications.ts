@@ -77,6 +77,19 @@ export function notificationOfCredit(event: Events['wallet.credited']): Notifica
   }
 }
 
+const declinedFeeTexts = {
+  title: 'Your card declined a fee',
+  message: 'Your card declined {amount} for the way to {number}. Please top up your wallet: the fee is taken from it.',
+} as const
+
+export const notificationOfDeclinedFee = (event: Events['door-fee.declined']): NotificationText => ({
+  userId: event.customerId,
+  type: 'order',
+  ...declinedFeeTexts,
+  highlight: amount,
+  values: { ...sum(event.amountMinor), number: orderNumber(event.orderId) },
+})
+
 const earningTexts = {
   title: 'Earnings available',
   message: '{amount} from {number} is now available to cash out.',

@@ -36,7 +36,7 @@ export async function promisedOrders(
   now: Date,
 ): Promise<Map<OrderId, Promised>> {
   const rows = await q.all<PromiseRow & { readonly id: OrderId }>(sql`
-    select o.id, o.status, o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt", o.taken_over_at as "takenOverAt",
+    select o.id, o.status, o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.arrived_at as "arrivedAt", o.picked_up_at as "pickedUpAt", o.taken_over_at as "takenOverAt",
       o.laundry_started_at as "laundryStartedAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt",
       o.delivery_proven as "deliveryProven", o.promise_s as "promiseS", o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude",
       case when w.user_id is not null then jsonb_build_object(${whereaboutsColumns}) end as washer,

@@ -48,7 +48,7 @@ export interface WorkInHand {
 const ordersOf = (q: Queryable, washerIds: readonly UserId[]): Promise<InHandRow[]> =>
   q.all<InHandRow>(sql`
     select o.id as "orderId", o.washer_id as "washerId", o.status, o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt",
-      o.picked_up_at as "pickedUpAt", o.taken_over_at as "takenOverAt", o.laundry_started_at as "laundryStartedAt",
+      o.arrived_at as "arrivedAt", o.picked_up_at as "pickedUpAt", o.taken_over_at as "takenOverAt", o.laundry_started_at as "laundryStartedAt",
       o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven", o.promise_s as "promiseS",
       o.pickup_address as address, o.pickup_latitude as latitude, o.pickup_longitude as longitude
     from orders o

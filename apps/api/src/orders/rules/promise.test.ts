@@ -68,6 +68,14 @@ describe('the estimate of an order', () => {
       130,
       { p50: 145, what: 'deliver', until: promiseEnd },
     ],
+    [
+      'has its Washer at the door',
+      { ...accepted, arrivedAt: at(9) },
+      30,
+      { what: 'pickUp', by: 'customer', risk: 0.02 },
+    ],
+    ['was brought in time to a closed door', { ...washed, arrivedAt: at(190) }, 300, { what: 'deliver', risk: 0 }],
+    ['was brought late to a closed door', { ...washed, arrivedAt: at(193) }, 300, { what: 'deliver', risk: 1 }],
     ['is back', delivered, 130, { p50: 125, p90: 125, what: 'complete', by: 'customer', until: 1565, risk: 0 }],
     ['came back late', { ...delivered, deliveredAt: at(200) }, 201, { p50: 200, p90: 200, risk: 1 }],
   ])('that %s', (_, order, now, expected) => {
@@ -202,8 +210,9 @@ describe('the alert', () => {
     expect(minutesOf(alertAt(washing, quick) ?? undefined)).toBe(157)
   })
 
-  it('there is none for an order that nobody carries', () => {
+  it('there is none for an order that nobody carries, or whose Washer is at the door', () => {
     expect(alertAt(delivered, usual)).toBeNull()
+    for (const order of [accepted, washed]) expect(alertAt({ ...order, arrivedAt: at(9) }, usual)).toBeNull()
     expect(alertAt({ ...accepted, status: 'pending', acceptedAt: null, pickupAt: null }, usual)).toBeNull()
   })
 })

@@ -115,7 +115,7 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
   const { p50S, p90S } = rangeOf(total, errorsAt(order, stage))
   const dueAt = dueAtOf(order, running, now)
   // The promise runs from the pickup: a late one does not shorten it.
-  const risk =
+  const missed =
     stage === 'door'
       ? chanceBeyond(logNormalOf(left.later), timerSOf(order), errorsAt(order, 'start'))
       : chanceBeyond(total, secondsBetween(left.from, dueAt), errorsAt(order, stage))
@@ -123,10 +123,11 @@ export function estimate(order: PromisedOrder, paces: Paces, now: Date): Estimat
     dueAt,
     p50At: secondsAfter(left.from, p50S),
     p90At: secondsAfter(left.from, p90S),
-    risk,
+    // The arrival at the return counts, not how long the customer is waited for.
+    risk: stage === 'back' && order.arrivedAt ? Number(order.arrivedAt > dueAt) : missed,
     next: order.isChangeWaiting
       ? { what: 'answer', by: 'customer', until }
-      : { what: steps[stage], by: 'washer', until },
+      : { what: steps[stage], by: stage === 'door' && order.arrivedAt ? 'customer' : 'washer', until },
     madeAt: now,
     kind: kindAt(order, stage),
   }
@@ -163,10 +164,10 @@ function firstMoment(from: Date, to: Date, isTrue: (at: Date) => boolean): Date 
 /**
  * The last moment at which an alert still helps: when one in ten such orders would be late if the running stage is not done by then, or
  * shortly before the stage's own deadline. On the way to the door late means at the pickup, from then on at the return. Null if no
- * stage runs.
+ * stage runs, and for a Washer who has proven to be at the door.
  */
 export function alertAt(order: PromisedOrder, paces: Paces): Date | null {
-  const running = runningStage(order)
+  const running = order.arrivedAt ? null : runningStage(order)
   const dueAt = order.pickedUpAt ? promiseEndsAt(order.pickedUpAt, order) : pickupLateAt(order)
   if (!running || !dueAt) return null
   const isTight = (now: Date) => {

@@ -11,6 +11,8 @@ const messages: Record<AlertKind, string> = {
   authorization_lost: 'The card vendor released an authorization, but its order is still open.',
   authorized_too_long: 'This authorization expires soon, but its order is still open.',
   claims_budget_used: 'The budget of claims paid without an operator is used up. Operators decide all claims for now.',
+  door_fee_declined:
+    'The card declined a fee at the door. The Washer is paid; the customer was asked to top up the wallet.',
   unsynced_too_long: 'The ledger has an entry that is not synced to the card vendor yet.',
 }
 
@@ -30,6 +32,21 @@ export async function raiseAlert(
     at: deps.clock.now(),
   })
   if (raised === 1) deps.log.warn('payments.alert', { kind, paymentId: payment.id })
+}
+
+export const feeAlertKey = (paymentId: string) => `door_fee_declined:${paymentId}`
+
+/** Raises an alert that a fee at the door was declined; false if it was raised before. */
+export async function alertDeclinedFee(
+  tx: Tx,
+  deps: Pick<PaymentsDeps, 'log'>,
+  { id: paymentId, amountMinor, at }: { readonly id: string; readonly amountMinor: Minor; readonly at: Date },
+): Promise<boolean> {
+  const kind = 'door_fee_declined'
+  const alert = { key: feeAlertKey(paymentId), kind, paymentId, amountMinor, message: messages[kind], at } as const
+  if ((await insertAlert(tx, alert)) !== 1) return false
+  deps.log.warn('payments.alert', { kind, paymentId })
+  return true
 }
 
 /**

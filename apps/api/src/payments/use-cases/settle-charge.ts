@@ -1,5 +1,6 @@
 import { postTransfer } from '../../ledger/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
+import { collectDoorFeesJob } from '../jobs.ts'
 import type { ChargeResult } from '../payment-gateway.ts'
 import { movePayment, type Payment } from '../store.ts'
 import { bookDoorFee } from './book-door-fee.ts'
@@ -7,7 +8,7 @@ import { bookTip } from './book-tip.ts'
 
 /** Books the card's answer to a deposit, a top-up, a tip or a fee at the door. A repeat changes nothing. */
 export const settleCharge = (
-  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'events'>,
+  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'events' | 'jobs'>,
   payment: Payment,
   result: ChargeResult,
 ): Promise<void> =>
@@ -24,7 +25,11 @@ export const settleCharge = (
       at,
       set: result.ok ? { intentId: result.intentId } : { declineCode: result.code },
     })
-    if (!moved || !result.ok) return
+    if (!moved) return
+    const isDeclinedFee = payment.kind === 'door_fee' && !result.ok
+    if (isDeclinedFee || (payment.kind === 'top_up' && result.ok))
+      await deps.jobs.enqueue(tx, collectDoorFeesJob, { userId: payment.userId })
+    if (!result.ok) return
     const from = { owner: 'platform', name: 'card_clearing' } as const
     const { id, orderId, payeeId, userId: customerId, amountMinor } = payment
     if (orderId !== null && payeeId !== null)

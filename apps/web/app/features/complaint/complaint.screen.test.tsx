@@ -1,5 +1,6 @@
 import {
   appealComplaint,
+  complaintChanged,
   getComplaintForm,
   listWasherComplaints,
   submitComplaint,
@@ -9,11 +10,13 @@ import { complaintRefusals } from '@washline/contract/complaints/refusals'
 import type { Complaint, ComplaintForm } from '@washline/contract/complaints/schemas'
 import { complaintId, complaintPhotoId, toItemId, toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { userChannel } from '@washline/contract/notifications/realtime'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -56,6 +59,20 @@ const open = (form: ComplaintForm, ...handlers: RequestHandler[]) =>
     handlers: [...handlers, answerBy(getComplaintForm, () => ({ success: true, data: form }))],
   })
 const send = () => page.getByRole('button', { name: 'Ask for a second wash' }).click()
+
+it('shows what became of a complaint without a reload', async () => {
+  let form = aForm({ complaints: [aComplaint({ state: 'in_review' })] })
+  const user = aCustomer()
+  renderRoute('/complaints?order=100482', {
+    user,
+    handlers: [answerBy(getComplaintForm, () => ({ success: true, data: form }))],
+  })
+  await expect.element(page.getByText('An operator looks at it').first()).toBeVisible()
+  await expect.poll(() => isJoined(userChannel(user.id))).toBe(true)
+  form = aForm({ complaints: [aComplaint({ state: 'mended' })] })
+  broadcast(userChannel(user.id), complaintChanged.event, { complaint_id: 100_001, order_id: 100_482, state: 'mended' })
+  await expect.element(page.getByText('Washed again').first()).toBeVisible()
+})
 
 it('asks for items and a photo, sends them once, and shows the second wash', async () => {
   let form = aForm()

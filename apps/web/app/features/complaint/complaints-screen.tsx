@@ -14,11 +14,12 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintRow } from './components/complaint-row.tsx'
-import { useComplaintForm, useWasherComplaints } from './use-complaints.ts'
+import { useComplaintForm, useLiveComplaints, useWasherComplaints } from './use-complaints.ts'
 
 /** Complaints about a wash: the customer's about one order, with the form of another; or those about the Washer's work. */
 export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
+  useLiveComplaints()
   const isWasher = useUser().is_provider
   const back = isWasher ? '/dashboard' : orderId === null ? '/order-history' : `/order-completed?order=${orderId}`
   return (

@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import {
   appealComplaint,
+  complaintChanged,
   getComplaintForm,
   listWasherComplaints,
   submitComplaint,
@@ -8,10 +9,13 @@ import {
 } from '@washline/contract/complaints/endpoints'
 import type { Body } from '@washline/contract/endpoint'
 import type { ComplaintId, ComplaintPhotoId, OrderId } from '@washline/contract/ids'
+import { userChannel } from '@washline/contract/notifications/realtime'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import type { ChosenPhoto } from '../../platform/camera/use-chosen-photos.ts'
 import { queryClient } from '../../platform/query.ts'
+import { on, useChannel } from '../../platform/realtime/use-channel.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 
 const key = ['complaints'] as const
 const readAgain = () => queryClient.invalidateQueries({ queryKey: key })
@@ -25,6 +29,12 @@ export const useComplaintForm = (orderId: OrderId | null) =>
         ? skipToken
         : async ({ signal }) => (await callApi(getComplaintForm, { params: { id: orderId }, signal })).data,
   })
+
+/** Reads complaints again when one of this person's complaints changes. */
+export function useLiveComplaints(): void {
+  const { id } = useUser()
+  useChannel(userChannel(id), [on(complaintChanged, () => void readAgain())], { onJoined: () => void readAgain() })
+}
 
 /** The last complaints about the Washer's work. */
 export const useWasherComplaints = () =>

@@ -139,6 +139,17 @@ it('shows both how it was decided, and asks a person', async () => {
   await expect.poll(() => bodies).toEqual([{ text }])
 })
 
+it('shows why another door is not possible', async () => {
+  const paused = ['Orders are paused here at the moment.', 'The harbour is flooded.']
+  open(aCustomer(), aDoor({ cases: [aCase()] }), [
+    refuse(answerDoor, { status: 422, message: 'Please check the marked fields.', errors: { place: paused } }),
+  ])
+  await door.getByLabelText('Another door, where you are now').fill('14 Jalan Alor')
+  await door.getByRole('button', { name: 'Send my position' }).click()
+  await expect.element(door.getByText(paused.join(' '))).toBeVisible()
+  await expect.element(door.getByText(/The price of the order stays/)).toBeVisible()
+})
+
 it('lets the customer allow a safe spot and choose when the laundry comes again', async () => {
   const bodies: { answer: string }[] = []
   open(aCustomer(), aDoor({ stage: 'return', cases: [decided] }), [

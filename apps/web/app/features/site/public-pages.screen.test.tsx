@@ -102,6 +102,16 @@ it.each<[string, string[]]>([
   for (const text of texts) await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
 })
 
+it('compares the ages of its table with the Fair Claims Guide, row by row, and states what is not compared', async () => {
+  renderRoute('/how-claims-work')
+  const section = page.getByRole('region', { name: 'Compared with the Fair Claims Guide' })
+  await expect.element(section.getByRole('row', { name: 'Towel 3 years 5 years' })).toBeVisible()
+  await expect.element(section.getByRole('row', { name: 'Bed sheet 2 years 5 years' })).toBeVisible()
+  await expect.element(section.getByRole('row', { name: 'Pillowcase 2 years 5 years' })).toBeVisible()
+  expect(section.getByRole('row').elements()).toHaveLength(4)
+  await expect.element(section.getByText(/^The table has those rows of the Guide’s household table/)).toBeVisible()
+})
+
 it('keeps the fees of the build where those of now cannot be read', async () => {
   renderRoute('/how-it-works', { handlers: [unreachable(getMoneyRules)] })
   await expect.element(page.getByText('10% of the value, at least $2')).toBeVisible()

@@ -151,6 +151,15 @@ it('asks the customer for the answer that is due', async () => {
   await expect.element(page.getByText(/^Due next: your answer to the new item list, by /)).toBeVisible()
 })
 
+it('asks the customer to the door, and shows the Washer that the wait is not theirs', async () => {
+  const promise = aPromise({ next: { what: 'pickUp', by: 'customer', until: minutesOn(-5) } })
+  open(aCustomer(), washing({ promise }))
+  await expect.element(page.getByText('Your Washer is at the door: the handover is due next')).toBeVisible()
+  takeDown()
+  open(aWasher(), washing({ promise }))
+  await expect.element(page.getByText('You are at the door: the wait does not count as yours')).toBeVisible()
+})
+
 it('shows the Washer what is due next and how much time is to spare', async () => {
   open(aWasher(), washing({ promise: aPromise() }))
   await expect.element(page.getByText(/^Due next: the end of the wash, by /)).toBeVisible()

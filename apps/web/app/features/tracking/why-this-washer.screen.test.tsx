@@ -10,6 +10,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 it.each([
   ['score', 'The best match nearby: 900 m away when asked.'],
+  ['first_wash', 'Asked first, because they washed it before and make it good. 900 m away when asked.'],
   ['favourite', 'Asked first, because you made them a favourite. 900 m away when asked.'],
   ['newcomer', 'New here: every newcomer gets a chance. 900 m away when asked.'],
   ['batch', 'Many orders were open, and this was the best for all together: 900 m away when asked.'],

@@ -20,8 +20,8 @@ const stateColumns = sql`
   coalesce(case o.status when ${orderProcess.place.to} then o.pending_since when ${orderProcess.accept.to} then o.accepted_at
     when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
     else o.delivered_at end, o.created_at) as since,
-  o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt",
-  o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven",
+  o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.arrived_at as "arrivedAt",
+  o.picked_up_at as "pickedUpAt",  o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven",
   o.promise_s as "promiseS", ${isGivenUp} as "isGivenUp",
   case when o.pickup_latitude is null or o.pickup_longitude is null then null
     else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,

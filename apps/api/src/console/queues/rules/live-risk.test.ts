@@ -47,6 +47,18 @@ it.each<[LiveOrder['status'], number, Risk]>([
   expect(liveRisk({ status, pendingSince: at(0), pickupAt: at(10), ...washing }, at(1), chance).risk).toBe(risk),
 )
 
+it.each<[LiveOrder['status'], number, number, Risk]>([
+  ['accepted', 9, 6, 'none'],
+  ['accepted', 9, 40, 'none'],
+  ['accepted', 9, 130, 'overdue'],
+  ['in_progress', 170, 200, 'none'],
+  ['in_progress', 181, 200, 'late'],
+  ['in_progress', 170, 301, 'overdue'],
+])('%s with the Washer at the door since minute %i, after %i minutes: %s', (status, arrived, minutes, risk) => {
+  const times = { status, pendingSince: at(0), pickupAt: at(10), ...washing, arrivedAt: at(arrived) }
+  expect(liveRisk(times, at(minutes), 0.9).risk).toBe(risk)
+})
+
 it('is overdue a day after a delivery without a proof', () => {
   const delivered = { ...washing, laundryCompletedAt: at(60), deliveredAt: at(90) }
   const riskAt = (deliveryProven: boolean, minutes: number) =>

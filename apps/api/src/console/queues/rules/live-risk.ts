@@ -11,6 +11,7 @@ export interface LiveTimes {
   readonly pendingSince: Date | null
   readonly pickupAt: Date | null
   readonly acceptedAt: Date | null
+  readonly arrivedAt?: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
   readonly deliveredAt: Date | null
@@ -32,6 +33,7 @@ const isOverdue = (order: LiveTimes, now: Date) => order.isGivenUp || hasPassed(
 
 /** Tight once the start or the end of the wash is late, or while the promise will likely be missed. */
 function riskOfReturn(order: LiveTimes, now: Date, dueAt: Date | null, chance: number | null): Risk {
+  if (order.arrivedAt && dueAt) return order.arrivedAt > dueAt ? 'late' : 'none'
   if (hasPassed(dueAt, now)) return 'late'
   const isTight = hasPassed(deadlineAt('start', order), now) || hasPassed(deadlineAt('wash', order), now)
   return isTight || (chance ?? 0) >= market.pace.atRisk ? 'tight' : 'none'
@@ -51,7 +53,8 @@ export function liveRisk(
     }
     case 'accepted': {
       const dueAt = pickupDueAt(order)
-      return { dueAt, risk: isOverdue(order, now) ? 'overdue' : riskOf(now, dueAt, tightPickupMs) }
+      if (isOverdue(order, now)) return { dueAt, risk: 'overdue' }
+      return { dueAt, risk: order.arrivedAt ? 'none' : riskOf(now, dueAt, tightPickupMs) }
     }
     case 'picked_up':
     case 'in_progress': {

@@ -42,6 +42,11 @@ export function FairClaims() {
       </table>
       <ul className="plain-points">
         <li>
+          {t(
+            'The table has those rows of the Guide’s household table that our list has, too. For clothes we know the Guide’s range only, not each row.',
+          )}
+        </li>
+        <li>
           {t('Home textiles differ: ours live longer, so you get more. They are counted as one group, with one life.')}
         </li>
         <li>

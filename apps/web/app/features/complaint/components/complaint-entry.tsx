@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { useComplaintForm } from '../use-complaints.ts'
+import { useComplaintForm, useLiveComplaints } from '../use-complaints.ts'
 
 interface ComplaintEntryProps {
   orderId: OrderId
@@ -14,6 +14,7 @@ interface ComplaintEntryProps {
 
 /** Links an order to its complaint, or to a new one; a second wash to the first order. */
 export function ComplaintEntry({ orderId, rewashOf }: ComplaintEntryProps) {
+  useLiveComplaints()
   const { data: form } = useComplaintForm(rewashOf ?? orderId)
   const headingId = useId()
   if (!form || (form.why_not !== null && form.complaints.length === 0)) return null

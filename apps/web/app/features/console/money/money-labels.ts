@@ -87,4 +87,5 @@ export const alertName = (kind: ConsoleAlert['kind']): string =>
     authorized_too_long: t('Authorization expires soon'),
     unsynced_too_long: t('Card vendor not synced'),
     claims_budget_used: t('Budget of instant claims used'),
+    door_fee_declined: t('Fee at the door declined'),
   })[kind]

@@ -12,6 +12,7 @@ export const useConsoleComplaints = () =>
   useQuery({
     queryKey: ['console', 'complaints'],
     queryFn: async ({ signal }) => (await callApi(listConsoleComplaints, { signal })).data,
+    refetchInterval: 60_000,
   })
 
 export function useDecideComplaint(id: ComplaintId) {

@@ -16,6 +16,7 @@ export const useDoorCases = () =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    refetchInterval: 60_000,
   })
 
 export function useDecideDoorCase() {

@@ -3,6 +3,7 @@ import type { DoorStage } from '@washline/contract/doors/rules'
 import type { Door, DoorCase } from '@washline/contract/doors/schemas'
 import { market } from '@washline/contract/market'
 import { useState } from 'react'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -24,6 +25,7 @@ const hours = [1, 2, 4, 8, 12, 24]
 export function CustomerDoor({ door, stage, waiting }: CustomerDoorProps) {
   const answer = useAnswerDoor(door.order_id)
   const [newest] = door.cases
+  const refused = answer.error instanceof ApiError ? answer.error.errors.place?.join(' ') : undefined
   const ask = (request: DoorRequest) => answer.mutate(request)
   const mayExtend = door.extensions_left > 0 && (waiting !== undefined || stage === 'pickup')
   const extendMinutes = market.door.extendMs / 60_000
@@ -36,7 +38,7 @@ export function CustomerDoor({ door, stage, waiting }: CustomerDoorProps) {
             {t('I am coming: {minutes} more minutes', { minutes: extendMinutes })}
           </Button>
         )}
-        <MovedDoor busy={answer.isPending} onMoved={(address) => ask({ answer: 'moved', address })} />
+        <MovedDoor busy={answer.isPending} refused={refused} onMoved={(address) => ask({ answer: 'moved', address })} />
         {stage === 'return' && (
           <SafeSpot
             key={door.safe_spot}
@@ -66,24 +68,35 @@ export function CustomerDoor({ door, stage, waiting }: CustomerDoorProps) {
             ))}
           </SelectField>
         )}
-        {answer.isError && <ErrorText>{errorText(answer.error, t(doorMessages.send))}</ErrorText>}
+        {answer.isError && !refused && <ErrorText>{errorText(answer.error, t(doorMessages.send))}</ErrorText>}
       </div>
     </details>
   )
 }
 
-function MovedDoor({ busy, onMoved }: { busy: boolean; onMoved: (address: string) => void }) {
+interface MovedDoorProps {
+  busy: boolean
+  /** Why the last one was not possible. */
+  refused: string | undefined
+  onMoved: (address: string) => void
+}
+
+function MovedDoor({ busy, refused, onMoved }: MovedDoorProps) {
   const [address, setAddress] = useState('')
   const { withinM, freeM, perKmMinor } = market.door.redirect
   return (
     <div className="grid gap-2">
       <TextField
         label={t('Another door, where you are now')}
-        hint={t('Free within {free} m, then {fee} for each km, up to {most} km. The Washer receives it.', {
-          free: freeM,
-          fee: formatMinor(perKmMinor),
-          most: withinM / 1_000,
-        })}
+        hint={t(
+          'Free within {free} m, then {fee} for each km, up to {most} km. The Washer receives it. The price of the order stays, and so does its promise.',
+          {
+            free: freeM,
+            fee: formatMinor(perKmMinor),
+            most: withinM / 1_000,
+          },
+        )}
+        error={refused}
         maxLength={300}
         value={address}
         onChange={(event) => setAddress(event.target.value)}

@@ -1,5 +1,4 @@
 import { market } from '@washline/contract/market'
-import type { DueStep } from '@washline/contract/orders/promise'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
@@ -24,7 +23,7 @@ export function LikelyReturn({ order: { status, promise }, side }: LikelyReturnP
   return (
     <div className="mt-4 grid min-w-0 gap-1 text-14">
       <p>{t('Likely back by {usual}, nine in ten by {latest}.', { usual: at(p50_at), latest: at(p90_at) })}</p>
-      {isDue && <p className="font-semibold">{dueText(next.what, side, at(next.until))}</p>}
+      {isDue && <p className="font-semibold">{dueText(next, side, at(next.until))}</p>}
       {side === 'washer' ? (
         <p className={spareS(promise) < 0 ? 'text-coral' : 'text-ink-2'}>{spareText(spareS(promise))}</p>
       ) : (
@@ -41,13 +40,17 @@ export function LikelyReturn({ order: { status, promise }, side }: LikelyReturnP
   )
 }
 
-function dueText(step: DueStep, side: OrderSide, time: string): string {
+function dueText({ what: step, by }: NonNullable<Order['promise']>['next'], side: OrderSide, time: string): string {
   switch (step) {
     case 'answer':
       return side === 'customer'
         ? t('Due next: your answer to the new item list, by {time}', { time })
         : t('Due next: the customer’s answer, by {time}', { time })
     case 'pickUp':
+      if (by === 'customer')
+        return side === 'customer'
+          ? t('Your Washer is at the door: the handover is due next')
+          : t('You are at the door: the wait does not count as yours')
       return t('Due next: the pickup, by {time}', { time })
     case 'startLaundry':
       return t('Due next: the start of the laundry, by {time}', { time })
