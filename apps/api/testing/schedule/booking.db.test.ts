@@ -133,6 +133,21 @@ describe('a repeat', () => {
     expect((await change(ana, id, { is_paused: true })).body.code).toBe('booking_moved')
   })
 
+  it('is moved from one pickup on, and those before it stay', async () => {
+    const { id, bookings } = await booked(ana, { repeat: 'weekly' })
+    const second = bookings[1]?.id
+    const moved = await change(ana, id, { window_from: '2026-03-06T04:00:00.000Z', from_booking: second })
+    expect(moved.body.data.bookings.map(({ from }: { from: string }) => from)).toEqual([
+      '2026-03-03T02:00:00.000Z',
+      '2026-03-06T04:00:00.000Z',
+      '2026-03-13T04:00:00.000Z',
+    ])
+    const gone = await change(ana, id, { window_from: '2026-03-05T04:00:00.000Z', from_booking: second })
+    expect(gone.body.code).toBe('booking_moved')
+    const other = firstOf(await booked(ben)).id
+    expect((await change(ana, id, { window_from: '2026-03-05T04:00:00.000Z', from_booking: other })).status).toBe(409)
+  })
+
   it('that finds its window full notifies its customer, and takes a place that becomes free', async () => {
     await setHours({ at_once: 1 })
     const { id } = await booked(ben, { window_from: '2026-03-09T02:00:00.000Z' })
