@@ -84,6 +84,11 @@ describe('a booking', () => {
     await booked(ana, { window_from: '2026-03-06T02:00:00.000Z' })
     const jobs = { enqueue: async () => undefined }
     const draft = firstOf((await listOf(ana))[0] as Schedule).order_id
+    const shown = async () =>
+      (await app.send(ana.token, { method: 'GET', url: '/api/orders?status=draft' })).body.data.find(
+        ({ id }: { id: number }) => id === draft,
+      )
+    expect(await shown()).toMatchObject({ booked_until: '2026-03-06T04:00:00.000Z' })
     const isThere = async () => (await app.db.maybe(sql`select from orders where id = ${draft}`)) !== undefined
     const later = (days: number) => ({
       ...app.clock,
