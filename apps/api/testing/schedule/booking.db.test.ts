@@ -1,5 +1,6 @@
-import type { Schedule } from '@washline/contract/schedule/schemas'
+import type { Schedule, WasherCalendar } from '@washline/contract/schedule/schemas'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { anOrder, aWasher } from '../../src/orders/builders.ts'
 import { expireDrafts } from '../../src/orders/use-cases/expire-drafts.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { lockDays } from '../../src/schedule/store.ts'
@@ -174,6 +175,42 @@ describe('calendars', () => {
       .flatMap(({ outlook }: { outlook: { from: string }[] }) => outlook)
       .find((one: { from: string }) => one.from === from)
     expect(hour).toMatchObject({ booked: 1, expected: 1, earning: null })
+  })
+
+  it('shows a Washer what such an hour earned nearby, once enough days are known', async () => {
+    const other = await aWasher(app.db)
+    /** Picked up at that hour in Kuala Lumpur. */
+    const done = async (day: string, hour: number, change: object = {}) => {
+      const at = new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * 3_600_000 + 3 * 60_000)
+      const { id } = await anOrder(app.db, { status: 'completed', washerId: walt.id, pickup: home, at, ...change })
+      return (await app.db.one<{ pay: number }>(sql`select net_pay_minor as pay from orders where id = ${id}`)).pay
+    }
+    const earningAtTen = async () => {
+      const { data } = (await app.send(walt.token, { method: 'GET', url: '/api/provider/calendar' })).body
+      return (data as WasherCalendar).days.flatMap(({ outlook }) => outlook).find(({ from }) => from === tuesday)
+        ?.earning
+    }
+    for (const day of ['16', '17', '18', '19', '20', '23']) await done(`2026-02-${day}`, 10)
+    expect(await earningAtTen()).toBeNull()
+    const pay = await done('2026-02-24', 10)
+    await done('2026-02-25', 10)
+    await done('2026-02-25', 10.5)
+    await done('2026-02-26', 10, { washerId: other.id })
+    await done('2026-02-26', 10)
+    for (const [day, hour, change] of [
+      ['2026-02-21', 10, {}],
+      ['2026-02-16', 11, {}],
+      ['2026-02-16', 10, { pickup: { ...home, latitude: 4 } }],
+      ['2026-02-16', 10, { status: 'delivered' }],
+    ] as const)
+      await done(day, hour, change)
+    // Of forty weekdays eight had one such order for each Washer, one had two, and the others none.
+    expect(await earningAtTen()).toEqual({
+      low_minor: 0,
+      mean_minor: Math.round((10 * pay) / 40),
+      high_minor: pay,
+      days: 40,
+    })
   })
 
   it('are read at a secret address until it is replaced or revoked', async () => {
