@@ -4,6 +4,9 @@ import { chromiumArgs } from './e2e/chromium-args.ts'
 
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
+/** Those that need the demo's Washers, or zones that no other journey may see. */
+const alone = ['alone-with-autopilot.spec.ts', 'zones.spec.ts']
+
 /** The global set-up starts both markets and passes their addresses in the environment. */
 export default defineConfig({
   testDir: 'e2e',
@@ -29,14 +32,14 @@ export default defineConfig({
   projects: [
     {
       name: 'alone',
-      testMatch: 'alone-with-autopilot.spec.ts',
+      testMatch: alone,
       timeout: 180_000,
       workers: 1,
       use: { baseURL: process.env.WASHLINE_E2E_ALONE },
     },
     {
       name: 'people',
-      testIgnore: 'alone-with-autopilot.spec.ts',
+      testIgnore: alone,
       workers: 2,
       use: { baseURL: process.env.WASHLINE_E2E_PEOPLE },
     },

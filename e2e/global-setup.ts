@@ -11,6 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.WASHLINE_E2E_PEOPLE = people.url
   process.env.WASHLINE_E2E_ALONE = alone.url
   process.env.WASHLINE_E2E_MAIL = `${people.dataDir}/mail`
+  process.env.WASHLINE_E2E_ALONE_DATA = alone.dataDir
   return async () => {
     await Promise.all([people.stop(), alone.stop()])
   }

@@ -3,7 +3,7 @@ import { getCustody, verifyCustody } from '@washline/contract/custody/endpoints'
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { getRescue } from '@washline/contract/dispatch/rescue-endpoints'
 import { getAuth } from '@washline/contract/identity/endpoints'
-import { marketTimes } from './fall-silent.ts'
+import { marketTimes } from './market-times.ts'
 import { test } from './people.ts'
 import { type Account, accept, becomeWasher, confirm, move, place, type Spot, signUp } from './set-up-people.ts'
 

@@ -42,7 +42,13 @@ export async function signUp(url: string, name: string): Promise<Account> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@e2e.test`
   const password = 'a-long-password'
   const { token, user } = await apiClient(url).call(register, {
-    body: { name, email, phone_number: '+60 3 5550 4000', password, password_confirmation: password },
+    body: {
+      name,
+      email,
+      phone_number: `+60 3 55${randomInt(100_000, 999_999)}`,
+      password,
+      password_confirmation: password,
+    },
   })
   return { name, email, password, token, user, api: apiClient(url, token) }
 }

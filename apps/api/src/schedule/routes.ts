@@ -86,6 +86,7 @@ function changeRoutes(http: Http, deps: ScheduleDeps): void {
         paymentMethodId: body.payment_method_id,
         timeZone: body.time_zone,
         windowFrom: dateOf(body.window_from),
+        fromBooking: body.from_booking,
       }
       await changeSchedule(deps, { scheduleId: params.id, customerId: actor.userId, change })
       return view(params.id)

@@ -1,5 +1,6 @@
-import type { Schedule } from '@washline/contract/schedule/schemas'
+import type { Schedule, WasherCalendar } from '@washline/contract/schedule/schemas'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { anOrder, aWasher } from '../../src/orders/builders.ts'
 import { expireDrafts } from '../../src/orders/use-cases/expire-drafts.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { lockDays } from '../../src/schedule/store.ts'
@@ -84,6 +85,11 @@ describe('a booking', () => {
     await booked(ana, { window_from: '2026-03-06T02:00:00.000Z' })
     const jobs = { enqueue: async () => undefined }
     const draft = firstOf((await listOf(ana))[0] as Schedule).order_id
+    const shown = async () =>
+      (await app.send(ana.token, { method: 'GET', url: '/api/orders?status=draft' })).body.data.find(
+        ({ id }: { id: number }) => id === draft,
+      )
+    expect(await shown()).toMatchObject({ booked_until: '2026-03-06T04:00:00.000Z' })
     const isThere = async () => (await app.db.maybe(sql`select from orders where id = ${draft}`)) !== undefined
     const later = (days: number) => ({
       ...app.clock,
@@ -133,6 +139,21 @@ describe('a repeat', () => {
     expect((await change(ana, id, { is_paused: true })).body.code).toBe('booking_moved')
   })
 
+  it('is moved from one pickup on, and those before it stay', async () => {
+    const { id, bookings } = await booked(ana, { repeat: 'weekly' })
+    const second = bookings[1]?.id
+    const moved = await change(ana, id, { window_from: '2026-03-06T04:00:00.000Z', from_booking: second })
+    expect(moved.body.data.bookings.map(({ from }: { from: string }) => from)).toEqual([
+      '2026-03-03T02:00:00.000Z',
+      '2026-03-06T04:00:00.000Z',
+      '2026-03-13T04:00:00.000Z',
+    ])
+    const gone = await change(ana, id, { window_from: '2026-03-05T04:00:00.000Z', from_booking: second })
+    expect(gone.body.code).toBe('booking_moved')
+    const other = firstOf(await booked(ben)).id
+    expect((await change(ana, id, { window_from: '2026-03-05T04:00:00.000Z', from_booking: other })).status).toBe(409)
+  })
+
   it('that finds its window full notifies its customer, and takes a place that becomes free', async () => {
     await setHours({ at_once: 1 })
     const { id } = await booked(ben, { window_from: '2026-03-09T02:00:00.000Z' })
@@ -154,6 +175,42 @@ describe('calendars', () => {
       .flatMap(({ outlook }: { outlook: { from: string }[] }) => outlook)
       .find((one: { from: string }) => one.from === from)
     expect(hour).toMatchObject({ booked: 1, expected: 1, earning: null })
+  })
+
+  it('shows a Washer what such an hour earned nearby, once enough days are known', async () => {
+    const other = await aWasher(app.db)
+    /** Picked up at that hour in Kuala Lumpur. */
+    const done = async (day: string, hour: number, change: object = {}) => {
+      const at = new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * 3_600_000 + 3 * 60_000)
+      const { id } = await anOrder(app.db, { status: 'completed', washerId: walt.id, pickup: home, at, ...change })
+      return (await app.db.one<{ pay: number }>(sql`select net_pay_minor as pay from orders where id = ${id}`)).pay
+    }
+    const earningAtTen = async () => {
+      const { data } = (await app.send(walt.token, { method: 'GET', url: '/api/provider/calendar' })).body
+      return (data as WasherCalendar).days.flatMap(({ outlook }) => outlook).find(({ from }) => from === tuesday)
+        ?.earning
+    }
+    for (const day of ['16', '17', '18', '19', '20', '23']) await done(`2026-02-${day}`, 10)
+    expect(await earningAtTen()).toBeNull()
+    const pay = await done('2026-02-24', 10)
+    await done('2026-02-25', 10)
+    await done('2026-02-25', 10.5)
+    await done('2026-02-26', 10, { washerId: other.id })
+    await done('2026-02-26', 10)
+    for (const [day, hour, change] of [
+      ['2026-02-21', 10, {}],
+      ['2026-02-16', 11, {}],
+      ['2026-02-16', 10, { pickup: { ...home, latitude: 4 } }],
+      ['2026-02-16', 10, { status: 'delivered' }],
+    ] as const)
+      await done(day, hour, change)
+    // Of forty weekdays eight had one such order for each Washer, one had two, and the others none.
+    expect(await earningAtTen()).toEqual({
+      low_minor: 0,
+      mean_minor: Math.round((10 * pay) / 40),
+      high_minor: pay,
+      days: 40,
+    })
   })
 
   it('are read at a secret address until it is replaced or revoked', async () => {

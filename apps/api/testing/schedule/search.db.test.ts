@@ -128,6 +128,25 @@ describe('the search', () => {
     await app.db.run(sql`update payment_cards set exp_year = 2040`)
   })
 
+  it('warns once, two days before, of a pickup that became dearer, and takes the new price', async () => {
+    const { schedule } = await bookedLater({ repeat: 'weekly' })
+    const { id, from } = schedule.bookings[1] as Schedule['bookings'][number]
+    await app.db.run(sql`update schedules set estimate_minor = estimate_minor - 1`)
+    const second = async () => (await listOf(ana))[0]?.bookings.find((each) => each.id === id)
+    const warned = async () =>
+      (await notificationsOf(ana)).filter((title: string) => title === 'A price has changed').length
+    until(new Date(new Date(from).getTime() - 49 * 3_600_000).toISOString())
+    await warnCustomers(deps())
+    expect(await warned()).toBe(0)
+    until(new Date(new Date(from).getTime() - 48 * 3_600_000).toISOString())
+    for (let time = 0; time < 2; time += 1) await warnCustomers(deps())
+    expect(await warned()).toBe(1)
+    const dearer = await second()
+    expect(dearer).toMatchObject({ state: 'booked', price_minor: (dearer?.estimate_minor ?? 0) + 1 })
+    expect((await change(ana, id, { price_minor: dearer?.price_minor }, 'bookings')).status).toBe(200)
+    expect(await second()).toMatchObject({ state: 'booked', price_minor: null, estimate_minor: dearer?.price_minor })
+  })
+
   it('one that nobody could begin is not placed after its window', async () => {
     const { from, booking } = await bookedLater()
     until(new Date(new Date(from).getTime() + 7_200_000).toISOString())

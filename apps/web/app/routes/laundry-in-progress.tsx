@@ -19,6 +19,7 @@ export default function LaundryInProgress() {
       back="/order-history"
       shows={isOfLaundry}
       washerStaysIn={['delivered', 'completed']}
+      ended={OrderDoor}
     >
       {(shown) => (
         <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>

@@ -1,4 +1,5 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { OrderDoor } from '../features/door/components/order-door.tsx'
 import { PushOffer } from '../features/notifications/components/push-offer.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
@@ -13,7 +14,7 @@ const isOfSearch = ({ status, accepted_at }: Order) =>
 
 export default function LookingForProvider() {
   return (
-    <OrderGate title={t('Order Confirmed')} back="/home-screen" shows={isOfSearch}>
+    <OrderGate title={t('Order Confirmed')} back="/home-screen" shows={isOfSearch} ended={OrderDoor}>
       {({ order }) => <SearchScreen order={order} offer={<PushOffer />} />}
     </OrderGate>
   )

@@ -4,6 +4,7 @@ import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
 import { ComplaintEntry } from '../features/complaint/components/complaint-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
+import { OrderDoor } from '../features/door/components/order-door.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
@@ -20,7 +21,7 @@ const isBack = ({ status }: Order) => status === 'delivered' || status === 'comp
 
 export default function OrderCompleted() {
   return (
-    <OrderGate title={t('Order completed')} back="/order-history" shows={isBack}>
+    <OrderGate title={t('Order completed')} back="/order-history" shows={isBack} ended={OrderDoor}>
       {(shown) => (
         <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
           {(custody) => (

@@ -18,7 +18,7 @@ const lacksCard = ({ card, adjustment }: Order) => card === null && adjustment?.
 
 export default function PickupInProgress() {
   return (
-    <OrderGate title={t('Pickup in Progress')} back="/home-screen" shows={isOfPickup}>
+    <OrderGate title={t('Pickup in Progress')} back="/home-screen" shows={isOfPickup} ended={OrderDoor}>
       {(shown) => (
         <CardChoice isOn={shown.side === 'customer' && lacksCard(shown.order)}>
           {(card) => (

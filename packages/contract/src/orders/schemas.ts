@@ -194,6 +194,8 @@ const quotedZone = z.object({
   minimum: majorAmount,
   /** What the laundry lacks to the minimum. */
   missing: majorAmount,
+  /** What it lacks to an order without the fee of a small one; absent where nothing is missing. */
+  missing_to_large: majorAmount.optional(),
   promise_s: z.int(),
 })
 export type QuotedZone = z.infer<typeof quotedZone>

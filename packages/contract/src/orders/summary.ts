@@ -30,6 +30,8 @@ export const orderSummary = z.object({
   total: majorAmount,
   created_at: timestamp,
   pickup_time: timestamp.nullable(),
+  /** Until when the draft is booked: it is placed by itself before. Absent where it is not booked. */
+  booked_until: timestamp.optional(),
   picked_up_at: timestamp.nullable(),
   /** From the pickup to the return; absent: the market's. */
   promise_s: z.int().optional(),

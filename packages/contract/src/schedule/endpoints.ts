@@ -72,7 +72,7 @@ export const changeSchedule = defineEndpoint({
   path: '/api/schedules/:id',
   access: 'customer',
   summary:
-    'Changes all pickups that are not placed yet: pause, repeat, last day, card, time zone, or the time, by the new window of the next pickup.',
+    'Changes all pickups that are not placed yet: pause, repeat, last day, card, time zone, or the time, by the new window of the next pickup, or of the one from which on it holds.',
   params: idParams(scheduleId),
   body: z.object({
     is_paused: z.boolean().optional(),
@@ -81,6 +81,8 @@ export const changeSchedule = defineEndpoint({
     payment_method_id: z.string().min(1).max(100).optional(),
     time_zone: timeZoneName.optional(),
     window_from: instant.optional(),
+    /** The pickup from which on the change holds; those before it stay. The next one by default. */
+    from_booking: bookingId.optional(),
   }),
   answers: { 200: enveloped(schedule) },
   refusals: [scheduleRefusals.bookingMoved, scheduleRefusals.windowFull],

@@ -44,10 +44,12 @@ export function pickupFeeAt({ pickup_fee }: Pick<Zone, 'pickup_fee'>, place: Poi
 }
 
 /** What a small order costs more; never more than what is missing, so that adding laundry is never dearer than leaving it out. */
-export const smallOrderFee = ({ small_order }: Pick<Zone, 'small_order'>, valueMinor: Minor): Minor =>
-  small_order
-    ? leastOf(small_order.fee_minor, mostOf(minor(0), subtract(small_order.below_minor, valueMinor)))
-    : minor(0)
+export const smallOrderFee = (zone: Pick<Zone, 'small_order'>, valueMinor: Minor): Minor =>
+  leastOf(zone.small_order?.fee_minor ?? minor(0), missingToLarge(zone, valueMinor))
+
+/** What is missing to an order without that fee. */
+export const missingToLarge = ({ small_order }: Pick<Zone, 'small_order'>, valueMinor: Minor): Minor =>
+  mostOf(minor(0), subtract(small_order?.below_minor ?? minor(0), valueMinor))
 
 /** What is missing to the minimum order. */
 export const missingToMinimum = ({ minimum_minor }: Pick<Zone, 'minimum_minor'>, valueMinor: Minor): Minor =>

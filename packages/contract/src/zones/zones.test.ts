@@ -5,7 +5,7 @@ import { opensAt } from './hours.ts'
 import { contains, type Outline, outlineProblem } from './outline.ts'
 import { firstZones, plainRules, type Zone, zone } from './zone.ts'
 import { zoneAt, zoneOf } from './zone-at.ts'
-import { catalogueIn, missingToMinimum, pickupFeeAt, smallOrderFee } from './zone-prices.ts'
+import { catalogueIn, missingToLarge, missingToMinimum, pickupFeeAt, smallOrderFee } from './zone-prices.ts'
 
 const square = (west: number, south: number, size: number): Outline => [
   [west, south],
@@ -196,6 +196,8 @@ describe('prices of a zone', () => {
   ])('of laundry of %i: the small-order fee is %i, at most what is missing', (value, fee) => {
     const small = aZone('a', null, { small_order: { below_minor: 1_000, fee_minor: 300 } })
     expect(smallOrderFee(small, minor(value))).toBe(fee)
+    expect(missingToLarge(small, minor(value))).toBe(Math.max(0, 1_000 - value))
+    expect(missingToLarge(aZone('b', null), minor(value))).toBe(0)
   })
 
   it.each([

@@ -216,7 +216,7 @@ describe('an order', () => {
       pickup_fee: 1,
       small_order_fee: 4,
       total: 33.25,
-      zone: { state: 'open', promise_s: 14_400 },
+      zone: { state: 'open', promise_s: 14_400, missing_to_large: 5 },
     })
     expect(await place(id, { total: 27.5 })).toMatchObject({ status: 409, body: { quote: quoted } })
     expect((await place(id, { total: 33.25 })).body.success).toBe(true)

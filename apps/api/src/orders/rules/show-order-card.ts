@@ -1,7 +1,7 @@
 import { firstName, shownName } from '@washline/contract/identity/first-name'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, toMajor } from '@washline/contract/money'
-import type { OrderStatus } from '@washline/contract/orders/process'
+import { draftStatus, type OrderStatus } from '@washline/contract/orders/process'
 import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import type { OrderSummary, PaidParts } from '@washline/contract/orders/summary'
 import { showsPlaces } from '@washline/contract/orders/whereabouts'
@@ -19,6 +19,7 @@ export interface OrderCard {
   readonly takeovers: readonly Takeover[]
   readonly createdAt: Date
   readonly pickupAt: Date | null
+  readonly bookedUntil: Date | null
   readonly pickedUpAt: Date | null
   readonly promiseS: number
   readonly laundryCompletedAt: Date | null
@@ -50,6 +51,7 @@ export const showOrderCard = (
     total: toMajor(card.totalMinor),
     created_at: card.createdAt.toISOString(),
     pickup_time: textOf(card.pickupAt),
+    ...(card.status === draftStatus && card.bookedUntil && { booked_until: card.bookedUntil.toISOString() }),
     picked_up_at: textOf(card.pickedUpAt),
     promise_s: card.promiseS,
     laundry_completed_at: textOf(card.laundryCompletedAt),

@@ -2,7 +2,7 @@ import { market } from '@washline/contract/market'
 import { minor, toMajor } from '@washline/contract/money'
 import type { Quote, QuotedZone } from '@washline/contract/orders/schemas'
 import type { PlaceInZones } from '@washline/contract/zones/zone-at'
-import { missingToMinimum, type ZoneFees } from '@washline/contract/zones/zone-prices'
+import { missingToLarge, missingToMinimum, type ZoneFees } from '@washline/contract/zones/zone-prices'
 import { promiseSIn } from './price-in-zone.ts'
 import type { Price } from './price-order.ts'
 
@@ -27,6 +27,7 @@ export const showQuote = (price: Price, place?: PlaceInZones): Quote => ({
 
 function showZone(place: PlaceInZones, { valueMinor }: Price): QuotedZone {
   const zone = place.state === 'outside' ? undefined : place.zone
+  const toLarge = zone ? missingToLarge(zone, valueMinor) : noMoney
   return {
     state: place.state,
     opens_at: place.state === 'closed' ? (place.opensAt?.toISOString() ?? null) : null,
@@ -34,6 +35,7 @@ function showZone(place: PlaceInZones, { valueMinor }: Price): QuotedZone {
     reason: place.state === 'paused' ? place.reason : null,
     minimum: toMajor(zone?.minimum_minor ?? noMoney),
     missing: toMajor(zone ? missingToMinimum(zone, valueMinor) : noMoney),
+    ...(toLarge > 0 && { missing_to_large: toMajor(toLarge) }),
     promise_s: zone ? promiseSIn(zone) : market.promise.durationS,
   }
 }

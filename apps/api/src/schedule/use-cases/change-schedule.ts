@@ -1,4 +1,4 @@
-import type { ScheduleId, UserId } from '@washline/contract/ids'
+import type { BookingId, ScheduleId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { scheduleMessages } from '@washline/contract/schedule/messages'
 import { scheduleRefusals } from '@washline/contract/schedule/refusals'
@@ -22,6 +22,8 @@ export interface ScheduleChange {
   readonly paymentMethodId?: string | undefined
   readonly timeZone?: string | undefined
   readonly windowFrom?: Date | undefined
+  /** The pickup from which on the change holds; the next one by default. */
+  readonly fromBooking?: BookingId | undefined
 }
 
 export async function lockOwn(tx: Tx, id: ScheduleId, customerId: UserId): Promise<Schedule> {
@@ -31,11 +33,13 @@ export async function lockOwn(tx: Tx, id: ScheduleId, customerId: UserId): Promi
   return schedule
 }
 
-/** The first period that is not an order yet. */
-async function openPeriod(tx: Tx, schedule: Schedule, now: Date): Promise<number> {
+/** The period of the chosen pickup, or the first one that is not an order yet. */
+async function openPeriod(tx: Tx, schedule: Schedule, chosen: BookingId | undefined, now: Date): Promise<number> {
   const open = (await bookingsOf(tx, [schedule.id], now)).find(
-    ({ state, begunAt, to }) => state !== 'placed' && begunAt === null && to > now,
+    ({ id, state, begunAt, to }) =>
+      state !== 'placed' && begunAt === null && to > now && (chosen === undefined || id === chosen),
   )
+  if (!open && chosen !== undefined) throw refuse(scheduleRefusals.bookingMoved)
   const soonest = new Date(now.getTime() + market.windows.soldUntilMs)
   const period = open?.period ?? nextPeriod(recurrenceOf(schedule), await lastPeriod(tx, schedule.id), soonest)
   if (period === undefined) throw refuse(scheduleRefusals.bookingMoved)
@@ -73,7 +77,7 @@ export const changeSchedule = (
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const schedule = await lockOwn(tx, scheduleId, customerId)
-    const { isPaused, repeat, endsOn, timeZone, windowFrom, paymentMethodId } = change
+    const { isPaused, repeat, endsOn, timeZone, windowFrom, paymentMethodId, fromBooking } = change
     if (paymentMethodId !== undefined) {
       await checkCard(tx, deps, customerId, paymentMethodId)
       await saveSchedule(tx, scheduleId, { paymentMethodId })
@@ -81,7 +85,7 @@ export const changeSchedule = (
     }
     const changesRule = [repeat, endsOn, timeZone, windowFrom].some((value) => value !== undefined)
     if (!changesRule && isPaused === undefined) return
-    const period = await openPeriod(tx, schedule, now)
+    const period = await openPeriod(tx, schedule, fromBooking, now)
     // Its own places are free while a new time is looked for.
     const before = await deleteBookings(tx, scheduleId, period)
     const rule = changesRule ? await newRule(tx, schedule, period, change, now) : {}

@@ -15,7 +15,14 @@ export function ZoneNote({ zone }: { zone: QuotedZone }) {
   return text === undefined ? null : <Note icon={zone.state === 'open' ? 'alert' : 'clock'}>{text}</Note>
 }
 
-function zoneText({ state, missing, minimum, reason, opens_at, time_zone }: QuotedZone): string | undefined {
+/** What a small order lacks to be one without a fee. */
+export const largeText = ({ missing_to_large: missing }: QuotedZone): string | undefined =>
+  missing === undefined
+    ? undefined
+    : t('Add {missing} more, and there is no fee for a small order.', { missing: formatMoney(missing) })
+
+function zoneText(zone: QuotedZone): string | undefined {
+  const { state, missing, minimum, reason, opens_at, time_zone } = zone
   switch (state) {
     case 'outside':
       return t(zoneMessages.outside)
@@ -31,7 +38,7 @@ function zoneText({ state, missing, minimum, reason, opens_at, time_zone }: Quot
             missing: formatMoney(missing),
             minimum: formatMoney(minimum),
           })
-        : undefined
+        : largeText(zone)
     default:
       return state satisfies never
   }

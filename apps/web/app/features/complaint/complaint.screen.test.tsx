@@ -101,6 +101,9 @@ it('asks for items and a photo, sends them once, and shows the second wash', asy
   await send()
   await expect.element(page.getByText('Free second wash under way')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Follow the second wash' })).toBeVisible()
+  await expect.element(page.getByText('Ask for a second wash')).not.toBeVisible()
+  await page.getByText('Something else is not clean?').click()
+  await expect.element(page.getByText('0 of 4')).toBeVisible()
   expect(sent).toEqual([
     {
       order_id: 100_482,
@@ -117,6 +120,7 @@ it('asks for items and a photo, sends them once, and shows the second wash', asy
 
 it('names the refund where the second wash did not help, and offers no further one', async () => {
   open(aForm({ items: [{ ...item, left: 0, left_again: 2 }], complaints: [aComplaint({ state: 'mended' })] }))
+  await page.getByText('Something else is not clean?').click()
   await expect.element(page.getByRole('button', { name: 'Ask for the refund' })).toBeVisible()
   await expect.element(page.getByText('How do we mend it?')).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { complaintMessages } from '@washline/contract/complaints/messages'
-import type { Complaint } from '@washline/contract/complaints/schemas'
+import type { Complaint, ComplaintForm as Form } from '@washline/contract/complaints/schemas'
 import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
@@ -52,22 +52,36 @@ function OfOrder({ orderId }: { orderId: OrderId | null }) {
   if (!form) return <Reading error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <Rows complaints={form.complaints} side="customer" />
+      <div className="grid gap-8 empty:hidden" role="status">
+        <Rows complaints={form.complaints} side="customer" />
+      </div>
       {form.why_not === null ? (
-        <>
-          {form.window_ends_at && (
-            <p className="text-ink-2">
-              {t('We wash it again, free of charge. Possible until {when}.', {
-                when: formatDateTime(form.window_ends_at),
-              })}
-            </p>
-          )}
-          <ComplaintForm form={form} />
-        </>
+        <NewComplaint key={form.complaints.length} form={form} />
       ) : (
         <p className="text-ink-2">{t(complaintMessages.blockers[form.why_not])}</p>
       )}
     </>
+  )
+}
+
+/** Closed below the complaints so far, so that what the last one led to is seen. */
+function NewComplaint({ form }: { form: Form }) {
+  const entries = (
+    <div className="grid gap-8">
+      {form.window_ends_at && (
+        <p className="text-ink-2">
+          {t('We wash it again, free of charge. Possible until {when}.', { when: formatDateTime(form.window_ends_at) })}
+        </p>
+      )}
+      <ComplaintForm form={form} />
+    </div>
+  )
+  if (form.complaints.length === 0) return entries
+  return (
+    <details>
+      <summary className="font-semibold">{t('Something else is not clean?')}</summary>
+      <div className="pt-4">{entries}</div>
+    </details>
   )
 }
 

@@ -83,7 +83,10 @@ it('offers the waitlist outside every zone, with consent', async () => {
 
 it('shows the fees of the zone and its promise', async () => {
   const amount = (value: number) => toMajor(minor(value))
-  open({ promise_s: 16_200 }, { zone_fee: amount(75), pickup_fee: amount(100), small_order_fee: amount(410) })
+  open(
+    { promise_s: 16_200, missing_to_large: amount(590) },
+    { zone_fee: amount(75), pickup_fee: amount(100), small_order_fee: amount(410) },
+  )
   for (const [name, shown] of [
     ['Area fee', '$0.75'],
     ['Pickup fee', '$1.00'],
@@ -92,6 +95,7 @@ it('shows the fees of the zone and its promise', async () => {
     await expect.element(page.getByText(name, { exact: true })).toBeVisible()
     await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   }
+  await expect.element(page.getByText('Add $5.90 more, and there is no fee for a small order.')).toBeVisible()
   await expect.element(page.getByText('Back within 4.5 hours of the pickup.')).toBeVisible()
   await expect.element(confirm).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -7,10 +7,10 @@ import { getOrder } from '@washline/contract/orders/endpoints'
 import { orderChannel } from '@washline/contract/orders/realtime'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
-import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
+import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
@@ -54,14 +54,14 @@ const decided = aCase({
   appeal: { open: false, appealed_by_me: false, answer: null, note: null, possible: true },
 })
 
-function open(user: SessionUser, first: Door, handlers: RequestHandler[] = []) {
+function open(user: SessionUser, first: Door, handlers: RequestHandler[] = [], order = anAcceptedOrder({})) {
   const server = { door: first }
   renderRoute(`/pickup-in-progress?order=${id}`, {
     user,
     handlers: [
       ...handlers,
       ...elsewhere,
-      answer(getOrder, { success: true, data: anAcceptedOrder({}) }),
+      answer(getOrder, { success: true, data: order }),
       answerBy(getDoor, () => ({ success: true, data: server.door })),
       answer(sendPosition, { success: true }),
     ],
@@ -99,6 +99,36 @@ it('asks the Washer for a photo before the wait, and not in danger', async () =>
   expect(bodies).toEqual([])
   await userEvent.selectOptions(dialog.getByLabelText('What do you find?'), 'It is not safe')
   await expect.element(dialog.getByText(/^Leave now\./)).toBeVisible()
+})
+
+it('leaves the arrival to the server where the phone finds no position', async () => {
+  const bodies: unknown[] = []
+  open(aWasher(), aDoor(), [
+    answer(uploadHandoverPhoto, { success: true, data: { url: '/api/media/door' } }),
+    answerBy(openDoorCase, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aDoor() }
+    }),
+  ])
+  const found = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+  found.mockImplementation((_, onError) => onError?.({ code: 3 } as GeolocationPositionError))
+  await door.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'At the door' })
+  await userEvent.selectOptions(dialog.getByLabelText('What do you find?'), 'It is not safe')
+  await dialog.getByRole('button', { name: 'Report and leave' }).click()
+  await expect.poll(() => bodies).toEqual([{ kind: 'unsafe' }])
+  found.mockRestore()
+})
+
+it.each([
+  ['the customer', aCustomer()],
+  ['the Washer', aWasher()],
+])('shows %s what ended the order at the door', async (_, user) => {
+  const refused = { kind: 'refused', outcome: 'pickup_failed', closed_at: new Date().toISOString() } as const
+  const cancelled = anOrder({ status: 'cancelled', accepted_at: new Date().toISOString() })
+  open(user, aDoor({ stage: null, cases: [aCase(refused)] }), [], cancelled)
+  await expect.element(page.getByText('This order was cancelled')).toBeVisible()
+  await expect.element(door.getByText('At the door: Somebody refuses')).toBeVisible()
 })
 
 it('lets the customer come, with the fee and the time that is left', async () => {

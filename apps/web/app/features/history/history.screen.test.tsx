@@ -30,10 +30,20 @@ it('shows each order with its status, number, items, value and Washer, and links
         listed([
           anOrderCard(),
           anOrderCard({ id: toOrderId(100_460), item_count: 1, status: 'draft', provider: null }),
+          anOrderCard({
+            id: toOrderId(100_461),
+            status: 'draft',
+            provider: null,
+            booked_until: '2026-11-27T10:00:00.000Z',
+          }),
         ]),
       ),
     ],
   })
+  const booked = page.getByRole('listitem').filter({ hasText: 'WL-100461' })
+  await expect.element(booked.getByText('Booked', { exact: true })).toBeVisible()
+  await expect.element(booked.getByRole('link', { name: /WL-100461/ })).toHaveAttribute('href', '/schedule')
+  await expect.element(booked.getByRole('button')).not.toBeInTheDocument()
   const first = page.getByRole('link', { name: /WL-100482/ })
   for (const text of ['In Progress', /^Nov \d+, /, '$37.00', '13 items', 'NR', 'Noor’s Wash Room', 'Noor Wahid'])
     await expect.element(first.getByText(text)).toBeVisible()

@@ -106,8 +106,8 @@ it('moves one pickup, or all, to a window that is not full', async () => {
   await expect.element(page.getByRole('radio').first()).toBeDisabled()
   await expect.element(page.getByText('Full', { exact: true })).toBeVisible()
   await page.getByRole('radio').nth(1).click()
-  await press('Move all from the next one on')
-  await expect.poll(() => sent).toEqual([{ window_from: inDays(4, 4) }])
+  await press('Move this and all later ones')
+  await expect.poll(() => sent).toEqual([{ window_from: inDays(4, 4), from_booking: 100_001 }])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 import { scheduleMessages } from '@washline/contract/schedule/messages'
-import type { WasherHours } from '@washline/contract/schedule/schemas'
+import type { MinuteRange, WasherHours } from '@washline/contract/schedule/schemas'
 import { useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { formatWholeWeekday, formatZone } from '../../platform/format/date.ts'
@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { RangeFields } from './components/range-fields.tsx'
 import { useSaveHours } from './use-washer-calendar.ts'
-import { firstHours, minuteOf, timeOf, usualRange, withRange } from './view-model.ts'
+import { firstHours, inOrder, rangesProblem, usualRange, withRanges } from './view-model.ts'
 
 /** A Monday, for the names of the weekdays. */
 const weekdays = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08']
@@ -23,6 +23,12 @@ const counts = Array.from({ length: market.windows.mostAtOnce }, (_, index) => i
 export function HoursForm({ stored }: { stored: WasherHours | null }) {
   const [hours, setHours] = useState<WasherHours>(() => stored ?? firstHours())
   const save = useSaveHours()
+  const isWrong = hours.weekly.some((ranges) => rangesProblem(ranges) !== undefined)
+  const send = () => {
+    // Days that were changed above meanwhile stay.
+    const sent = { ...hours, weekly: hours.weekly.map(inOrder), days: stored?.days ?? {} }
+    if (!isWrong) save.mutate(sent, { onSuccess: () => toast.success(t('Your hours are saved.')) })
+  }
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <section className="grid gap-4" aria-labelledby="hours-title">
@@ -69,7 +75,8 @@ export function HoursForm({ stored }: { stored: WasherHours | null }) {
         variant="primary"
         busy={save.isPending}
         className="justify-self-start"
-        onClick={() => save.mutate(hours, { onSuccess: () => toast.success(t('Your hours are saved.')) })}
+        aria-disabled={isWrong}
+        onClick={send}
       >
         {t('Save hours')}
       </Button>
@@ -85,35 +92,14 @@ interface WeekdayProps {
 }
 
 function Weekday({ name, hours, weekday, onChange }: WeekdayProps) {
-  const range = hours.weekly[weekday]?.[0]
+  const ranges = hours.weekly[weekday] ?? []
+  const set = (changed: readonly MinuteRange[]) => onChange(withRanges(hours, weekday, changed))
   return (
     <li className="grid gap-3">
-      <Switch
-        checked={range !== undefined}
-        onChange={(isOn) => onChange(withRange(hours, weekday, isOn ? usualRange : undefined))}
-      >
+      <Switch checked={ranges.length > 0} onChange={(isOn) => set(isOn ? [usualRange] : [])}>
         {name}
       </Switch>
-      {range && (
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('{day} from', { day: name })}
-            type="time"
-            value={timeOf(range.from)}
-            onChange={({ target }) =>
-              target.value && onChange(withRange(hours, weekday, { ...range, from: minuteOf(target.value) }))
-            }
-          />
-          <TextField
-            label={t('{day} until', { day: name })}
-            type="time"
-            value={timeOf(range.to % 1_440)}
-            onChange={({ target }) =>
-              target.value && onChange(withRange(hours, weekday, { ...range, to: minuteOf(target.value) || 1_440 }))
-            }
-          />
-        </div>
-      )}
+      {ranges.length > 0 && <RangeFields day={name} ranges={ranges} onChange={set} />}
     </li>
   )
 }

@@ -6,6 +6,8 @@ import { callApi } from '../../platform/api/call-api.ts'
 const calendarQuery = queryOptions({
   queryKey: ['washer-calendar'],
   queryFn: async ({ signal }) => (await callApi(getWasherCalendar, { signal })).data,
+  // Customers book meanwhile: what was stored is shown until the answer is there.
+  staleTime: 0,
   meta: { persistedOffline: true },
 })
 

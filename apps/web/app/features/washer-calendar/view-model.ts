@@ -1,4 +1,4 @@
-import type { HourOutlook, MinuteRange, WasherHours } from '@washline/contract/schedule/schemas'
+import { dayHours, type HourOutlook, type MinuteRange, type WasherHours } from '@washline/contract/schedule/schemas'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
@@ -8,6 +8,7 @@ export const timeOf = (minute: number): string =>
 
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+const dayMinutes = 24 * 60
 const usual: MinuteRange = { from: 9 * 60, to: 17 * 60 }
 
 /** What the form starts with: weekdays from nine to five, in the zone of the device. */
@@ -19,13 +20,26 @@ export const firstHours = (): WasherHours => ({
   days: {},
 })
 
-/** The first range of a weekday changed; the others stay. */
-export const withRange = (hours: WasherHours, weekday: number, range: MinuteRange | undefined): WasherHours => ({
+/** A weekday with other hours. */
+export const withRanges = (hours: WasherHours, weekday: number, ranges: readonly MinuteRange[]): WasherHours => ({
   ...hours,
-  weekly: hours.weekly.map((ranges, index) =>
-    index === weekday ? (range ? [range, ...ranges.slice(1)] : []) : ranges,
-  ),
+  weekly: hours.weekly.with(weekday, [...ranges]),
 })
+
+export const inOrder = (ranges: readonly MinuteRange[]): MinuteRange[] =>
+  ranges.toSorted((one, other) => one.from - other.from)
+
+/** What is wrong with the hours of a day, in whichever order they were entered. */
+export const rangesProblem = (ranges: readonly MinuteRange[]): string | undefined =>
+  dayHours.safeParse(inOrder(ranges)).error?.issues[0]?.message
+
+const pauseMinutes = 60
+
+/** The hours that are suggested after a pause; undefined where the day is over. */
+export function nextRange(ranges: readonly MinuteRange[]): MinuteRange | undefined {
+  const from = Math.max(0, ...ranges.map(({ to }) => to)) + pauseMinutes
+  return from + pauseMinutes > dayMinutes ? undefined : { from, to: Math.min(from + 3 * 60, dayMinutes) }
+}
 
 export const usualRange = usual
 

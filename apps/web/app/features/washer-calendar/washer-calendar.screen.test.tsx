@@ -33,11 +33,12 @@ const calendar: WasherCalendar = {
     { day: '2026-03-04', is_holiday: false, is_changed: true, hours: [], outlook: [] },
   ],
 }
-function open(shown: WasherCalendar) {
+/** Opens the screen; every change that is sent is stored in `sent`, and answered with `saved`. */
+function open(shown: WasherCalendar, saved = shown) {
   const sent: unknown[] = []
   const keep = async ({ request }: { request: Request }) => {
     sent.push(await request.json())
-    return { success: true as const, data: shown }
+    return { success: true as const, data: saved }
   }
   renderRoute('/provider/hours', {
     user: aWasher(),
@@ -79,6 +80,34 @@ it('saves the weekly hours as they were set', async () => {
   const weekly = [[{ from: 540, to: 1_200 }], [], nine, nine, nine, [], []]
   await expect.poll(() => sent).toEqual([{ ...hours, weekly, works_on_holidays: true }])
   await expect.element(page.getByText('Your hours are saved.')).toBeVisible()
+})
+
+it('gives a weekday several hours, and names those that overlap', async () => {
+  const sent = open(calendar)
+  await press('More hours Monday')
+  await page.getByLabelText('Monday until, 2').fill('16:00')
+  await page.getByLabelText('Monday from, 2').fill('07:00')
+  await expect.element(page.getByText('Hours must begin before they end, and must not overlap.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save hours' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabelText('Monday until, 2').fill('08:00')
+  await press('Save hours')
+  const monday = [{ from: 420, to: 480 }, ...nine]
+  await expect.poll(() => sent).toEqual([{ ...hours, weekly: [monday, nine, nine, nine, nine, [], []] }])
+  await press('Remove Monday, 1')
+  await expect.element(page.getByLabelText('Monday from')).toHaveValue('07:00')
+})
+
+it('gives one day other hours, which the weekly hours then keep', async () => {
+  const changed = { ...calendar, hours: { ...hours, days: { '2026-03-03': [{ from: 600, to: 720 }] } } }
+  const sent = open(calendar, changed)
+  await press('Other hours Tue, Mar 3')
+  const sheet = page.getByRole('dialog', { name: 'Hours on Tue, Mar 3' })
+  await sheet.getByLabelText('Tue, Mar 3 from').fill('10:00')
+  await sheet.getByLabelText('Tue, Mar 3 until').fill('12:00')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await press('Save hours')
+  await expect.poll(() => sent).toEqual([{ day: '2026-03-03', hours: [{ from: 600, to: 720 }] }, changed.hours])
 })
 
 it('shows the secret address of the calendar once it was made', async () => {

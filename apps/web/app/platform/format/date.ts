@@ -70,11 +70,17 @@ export function formatRelative(when: When, nowMs: number): string {
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
 }
 
-/** '10:00 AM – 12:00 PM' by the clocks of a zone. */
-export const formatTimeRange = (from: string, to: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(activeLanguage()), { hour: 'numeric', minute: '2-digit', timeZone })
-    .formatRange(new Date(from), new Date(to))
-    .replace(/[\u202f\u2009]/g, ' ')
+/** '10:00 AM – 12:00 PM' by the clocks of a zone; without the days also where the night ends it. */
+export function formatTimeRange(from: string, to: string, timeZone: string): string {
+  const times = new Intl.DateTimeFormat(localeOf(activeLanguage()), { hour: 'numeric', minute: '2-digit', timeZone })
+  const parts = times.formatRangeToParts(new Date(from), new Date(to))
+  const isOfOneDay = parts.every(({ type }) => type !== 'day')
+  const between = parts.find(({ type, source }) => type === 'literal' && source === 'shared')?.value
+  const text = isOfOneDay
+    ? parts.map(({ value }) => value).join('')
+    : [from, to].map((when) => times.format(new Date(when))).join(between)
+  return text.replace(/[\u202f\u2009]/g, ' ')
+}
 
 /** 'Tue, Nov 20' */
 export const formatDayName = (day: string): string =>

@@ -9,6 +9,7 @@ import {
   formatRelative,
   formatShortDateTime,
   formatTime,
+  formatTimeRange,
   formatWeekday,
   formatZone,
 } from './date.ts'
@@ -115,6 +116,18 @@ describe('formats in English', () => {
 
 describe('formats in other languages', () => {
   afterEach(() => showLanguage('en'))
+  it.each([
+    ['en', '2026-11-24T08:00:00Z', '2026-11-24T10:00:00Z', '8:00 – 10:00 AM'],
+    ['en', '2026-11-24T10:00:00Z', '2026-11-24T12:00:00Z', '10:00 AM – 12:00 PM'],
+    ['en', '2026-11-24T22:00:00Z', '2026-11-25T00:00:00Z', '10:00 PM – 12:00 AM'],
+    ['en', '2026-11-24T00:00:00Z', '2026-11-25T00:00:00Z', '12:00 AM – 12:00 AM'],
+    ['de', '2026-11-24T22:00:00Z', '2026-11-25T00:00:00Z', '22:00 – 0:00'],
+    ['ja', '2026-11-24T22:00:00Z', '2026-11-25T00:00:00Z', '22:00～0:00'],
+  ] as const)('in %s, %s to %s is %s', async (language, from, to, text) => {
+    await showLanguage(language)
+    expect(formatTimeRange(from, to, 'UTC')).toBe(text)
+  })
+
   it.each([
     ['de', '1.234,50 $', '1,2 km', '14:05', 'vor 5 Minuten'],
     ['fr', '1 234,50 $', '1,2 km', '14:05', 'il y a 5 minutes'],

@@ -6,16 +6,16 @@ export interface Position {
   accuracyM: number
 }
 
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 5_000, maximumAge: 0 }
+const timeoutMs = 5_000
 
-/** The device's position. Rejects with an error whose message may be shown to people. */
-export function findPosition(): Promise<Position> {
+/** The device's position, at most so old. Rejects with an error whose message may be shown to people. */
+export function findPosition(maximumAgeMs = 0): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error(positionMessages.unavailable))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracyM: coords.accuracy }),
       (error) => reject(new Error(textOf(error.code))),
-      options,
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maximumAgeMs },
     )
   })
 }

@@ -1,6 +1,7 @@
 import { negate, toMinor } from '@washline/contract/money'
 import type { Quote } from '@washline/contract/orders/schemas'
 import { ZoneFees } from '../../../domain/order/zone-fees.tsx'
+import { largeText } from '../../../domain/order/zone-note.tsx'
 import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Detail } from '../../../ui/detail.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** The quote line by line; every amount comes from the server. */
 export function PriceLines({ quote }: { quote: Quote | undefined }) {
+  const large = quote?.zone && largeText(quote.zone)
   return (
     <div className="grid gap-2" aria-live="polite" aria-busy={!quote}>
       {quote ? (
@@ -16,6 +18,7 @@ export function PriceLines({ quote }: { quote: Quote | undefined }) {
           <Detail name={t('Service fee')}>{formatMoney(quote.service_fee)}</Detail>
           {quote.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(quote.coverage_fee)}</Detail>}
           <ZoneFees of={quote} />
+          {large && <p className="text-14 text-ink-2">{large}</p>}
           {quote.wallet > 0 && (
             <Detail name={t('From your wallet')}>{formatMinor(negate(toMinor(quote.wallet)))}</Detail>
           )}

@@ -30,6 +30,7 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
   const other = counterpartOf(order, side)
   const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
   const hasMoneyExplained = hasReceipt(order)
+  const isBooked = order.booked_until !== undefined
   const mayOrderAgain = side === 'customer' && endedStatuses.includes(order.status)
   return (
     <SideTicket
@@ -39,7 +40,7 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
       stub={<OrderCost order={order} isOwn={side === 'customer'} />}
       foot={
         order.status === 'draft'
-          ? draftAction
+          ? !isBooked && draftAction
           : (hasMoneyExplained || claimUntilMs !== undefined || mayOrderAgain) && (
               <OrderLinks
                 order={order}
@@ -76,7 +77,7 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
           </p>
         ))}
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
-        <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        <StatusChip status={order.status}>{isBooked ? t('Booked') : t(statusLabels[order.status])}</StatusChip>
         {order.is_rewash && <b className="text-14">{t('Second wash')}</b>}
         {order.paid?.compensated_minor && (
           <b className="mark text-14">

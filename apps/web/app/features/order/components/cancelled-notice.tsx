@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { ReactNode } from 'react'
 import { OrderAgain } from '../../../domain/order/order-again.tsx'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
@@ -13,10 +14,12 @@ import { Ticket } from '../../../ui/ticket.tsx'
 export interface CancelledNoticeProps {
   order: Order
   side: OrderSide
+  /** Why it ended. */
+  children?: ReactNode
 }
 
 /** A cancelled order, and what happened to its money. */
-export function CancelledNotice({ order, side }: CancelledNoticeProps) {
+export function CancelledNotice({ order, side, children }: CancelledNoticeProps) {
   const at = order.cancelled_at ?? order.created_at
   const fee = order.cancel_fee_minor
   const isUndelivered = order.picked_up_at !== null && order.delivered_at === null
@@ -44,6 +47,7 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
           )}
         </Ticket.Part>
       </Ticket>
+      {children}
       {isUndelivered && side === 'customer' && (
         <ButtonLink to={`/claims/new?order=${order.id}`} variant="link">
           {t('Report loss or damage')}

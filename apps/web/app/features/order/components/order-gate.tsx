@@ -3,7 +3,7 @@ import { orderMessages } from '@washline/contract/orders/messages'
 import { type OrderMove, type OrderStatus, orderScreens } from '@washline/contract/orders/process'
 import { orderChannel, promiseChanged, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { type OrderSide, sideOf } from '../../../domain/order/order-side.ts'
 import { withQueuedMoves } from '../../../domain/order/queued-moves.ts'
@@ -28,6 +28,8 @@ export interface OrderGateProps {
   shows: (order: Order) => boolean
   /** Statuses in which a Washer who has just moved the order stays on the screen. */
   washerStaysIn?: readonly OrderStatus[]
+  /** Why an order was cancelled, where something other than a tap ended it. */
+  ended: ComponentType<Pick<ShownOrder, 'order' | 'side'>>
   children: (shown: ShownOrder) => ReactNode
 }
 
@@ -44,7 +46,7 @@ export interface ShownOrder {
 }
 
 /** Reads the order in the address, keeps it fresh, and redirects to the screen of its status. */
-export function OrderGate({ title, back, shows, washerStaysIn = [], children }: OrderGateProps) {
+export function OrderGate({ title, back, shows, washerStaysIn = [], ended: Ended, children }: OrderGateProps) {
   const user = useUser()
   const orderId = useOrderId()
   const queuedMoves = useQueuedMoves(orderId)
@@ -95,7 +97,9 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
   if (target) return <Navigate to={`${target}?order=${order.id}`} replace />
   return (
     <AppPage title={title} back={back} tab="orders">
-      <CancelledNotice order={order} side={side} />
+      <CancelledNotice order={order} side={side}>
+        <Ended order={order} side={side} />
+      </CancelledNotice>
     </AppPage>
   )
 }

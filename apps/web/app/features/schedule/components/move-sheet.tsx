@@ -22,7 +22,7 @@ export function MoveSheet({ schedule, booking, onClose }: MoveSheetProps) {
   const move = (window_from: string, isAll: boolean) =>
     change.mutate(
       isAll
-        ? { kind: 'schedule', id: schedule.id, body: { window_from } }
+        ? { kind: 'schedule', id: schedule.id, body: { window_from, from_booking: booking.id } }
         : { kind: 'booking', id: booking.id, body: { window_from } },
       { onSuccess: onClose },
     )
@@ -42,7 +42,7 @@ export function MoveSheet({ schedule, booking, onClose }: MoveSheetProps) {
           </Button>
           {schedule.repeat !== 'none' && (
             <Button flat busy={change.isPending} aria-disabled={!from} onClick={() => from && move(from, true)}>
-              {t('Move all from the next one on')}
+              {t('Move this and all later ones')}
             </Button>
           )}
         </div>

@@ -44,7 +44,9 @@ export function CancelOrder({ order, cancelFeeAt, reload }: CancelOrderProps) {
       <Button variant="link" onClick={() => setIsOpen(true)}>
         {t('Cancel order')}
       </Button>
-      {!isLate && <p className="text-14 text-ink-2">{fee > 0 ? feeText(fee) : freeText(order.accepted_at)}</p>}
+      {!isLate && (
+        <p className="text-14 text-ink-2">{fee > 0 ? feeText(fee) : freeText(order.accepted_at, cancelFeeAt)}</p>
+      )}
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -92,11 +94,10 @@ function dialogText(fee: Minor, isLate: boolean): string {
 
 const feeText = (fee: Minor) => t('Cancelling now costs {amount}, for the Washer’s trip.', { amount: formatMinor(fee) })
 
-function freeText(acceptedAt: string | null): string {
-  const { lateCancelAfterMs, lateCancelMinor } = market.fees
-  if (!acceptedAt) return t('Cancelling now is free.')
-  return t('Free until {time}, then {amount}.', {
-    time: formatTime(Date.parse(acceptedAt) + lateCancelAfterMs),
-    amount: formatMinor(lateCancelMinor),
-  })
+/** Where nothing is to be paid, as for a second wash, it stays free. */
+function freeText(acceptedAt: string | null, cancelFeeAt: CancelOrderProps['cancelFeeAt']): string {
+  const freeUntil = acceptedAt === null ? undefined : Date.parse(acceptedAt) + market.fees.lateCancelAfterMs
+  const fee = freeUntil === undefined ? 0 : cancelFeeAt(freeUntil + 1)
+  if (freeUntil === undefined || fee === 0) return t('Cancelling now is free.')
+  return t('Free until {time}, then {amount}.', { time: formatTime(freeUntil), amount: formatMinor(fee) })
 }

@@ -28,6 +28,16 @@ export async function marketTimes() {
         update jobs.job set start_after = now()
         where name = 'orders-advance-rescue' and (data ->> 'orderId')::bigint = ${orderId} and state = 'created'`)
     },
+    /** The Washer has waited at the door for as long as the case requires. */
+    endWait: async (orderId: OrderId): Promise<void> => {
+      const { id, waitUntil } = await db.one<{ id: number; waitUntil: Date }>(sql`
+        update door_cases set opened_at = opened_at - (wait_until - now()), wait_until = now()
+        where order_id = ${orderId} and outcome is null returning id, wait_until as "waitUntil"`)
+      const dueAt = JSON.stringify(waitUntil.toISOString())
+      await db.run(sql`
+        update jobs.job set start_after = now(), data = jsonb_set(data, '{dueAt}', ${dueAt}::jsonb)
+        where name = 'doors-decide-case' and (data ->> 'caseId')::bigint = ${id} and state = 'created'`)
+    },
     close: () => db.close(),
   }
 }
