@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/washline/e2e-results',
   globalSetup: './e2e/global-setup.ts',
-  // The one that is alone waits for the market's clock most of its time, so it takes no place of the others.
+  // The alone ones wait for the market’s clock most of their time, so they take no place of the others.
   workers: 3,
   fullyParallel: true,
   // On a machine that is not ours a journey that waited too long may run once more; the summary names it.
