@@ -31,7 +31,9 @@ const explaining = ['/safety-terms', '/how-matching-works', '/how-claims-work']
 const publicRoutes = ['/', '/how-it-works', '/washers', '/become-washer', ...explaining]
 const table: readonly Row[] = [
   ...[...publicRoutes, '/terms', '/privacy'].map(forAll),
-  ...['/washers/:id', '/reset-password', '/confirm-email', '/undo-change', '/unsubscribe', '/o/:token'].map(forAll),
+  ...['/washers/:id', '/reset-password', '/confirm-email', '/undo-change', '/unsubscribe', '/o/:token', '/t/:code'].map(
+    forAll,
+  ),
   ...['/onboarding', '/notification', '/notification/settings', '/order-history'].map(signedIn),
   ...[
     '/dashboard',
@@ -40,6 +42,7 @@ const table: readonly Row[] = [
     '/account/data',
     '/account/preferences',
     '/account/safety',
+    '/tags',
     '/wallet',
   ].map(signedIn),
   ...['/pickup-in-progress', '/laundry-in-progress', '/order-completed', '/receipt', '/chat'].map(signedIn),

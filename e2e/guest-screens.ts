@@ -88,6 +88,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     texts: ['This link has ended.', 'Ask whoever gave it to you for a new one.'],
   },
   {
+    name: 'a tag that is none',
+    who: 'guest',
+    path: '/t/unknown',
+    texts: ['A Washline tag', 'This code is not one of ours. Check it, or scan the tag again.'],
+  },
+  {
     name: 'a Washer',
     who: 'guest',
     path: '/washers/{washer}',

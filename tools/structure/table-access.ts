@@ -52,6 +52,7 @@ export const READS: Reads = {
       'state',
       'successor_id',
     ],
+    tags: ['code', 'order_id'],
   },
   directory: {
     washers: ['shown_place', 'user_id'],
@@ -164,7 +165,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   liable_claims: ['verification'],
   order_card_payments: ['claims'],
   order_claims: ['orders'],
-  order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
+  order_parties: ['care', 'relationships', 'safety', 'sharing', 'tags', 'verification', 'washers'],
   order_progress: ['sharing', 'washers'],
   order_washers: ['chat', 'doors', 'orders', 'sharing'],
   person_devices: ['claims'],

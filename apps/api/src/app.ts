@@ -73,6 +73,7 @@ import {
 } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
+import { tagsModule } from './tags/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
@@ -236,14 +237,7 @@ function createMoneyModules(
     publicUrl,
     proveAgain: prove,
   })
-  const { claims, ...claimsParts } = claimsModule({
-    ...deps,
-    payments,
-    earnings,
-    photos,
-    scanner,
-    vision,
-  })
+  const { claims, ...claimsParts } = claimsModule({ ...deps, payments, earnings, photos, scanner, vision })
   return { payments, paymentsParts, earnings, earningsParts, claims, claimsParts }
 }
 
@@ -277,6 +271,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
     custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
+    tagsModule(deps),
     doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
     dispatchModule(dispatch),

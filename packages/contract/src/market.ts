@@ -169,6 +169,8 @@ export const market = {
     /** An uploaded photo that no adjustment uses is stored this long: longer than a call is repeated. */
     unusedPhotoMs: 72 * 3_600_000,
   },
+  /** Printed tags: of one sheet, of one bag's order, and unused ones of one person; one that nobody used so long is forgotten. */
+  tags: { sheetMost: 60, orderMost: 30, unusedMost: 240, forgottenDays: 730 },
   coverage: {
     includedMinor: minor(50_000),
     extra: [

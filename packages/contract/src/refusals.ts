@@ -18,6 +18,7 @@ import { safetyRefusals } from './safety/refusals.ts'
 import { scanningRefusals } from './scanning/refusals.ts'
 import { scheduleRefusals } from './schedule/refusals.ts'
 import { sharingRefusals } from './sharing/refusals.ts'
+import { tagRefusals } from './tags/refusals.ts'
 import { verificationRefusals } from './verification/refusals.ts'
 import { washerRefusals } from './washers/refusals.ts'
 import { zoneRefusals } from './zones/refusals.ts'
@@ -43,6 +44,7 @@ export const refusals: readonly RefusalDefinition[] = [
   relationshipRefusals,
   sharingRefusals,
   scheduleRefusals,
+  tagRefusals,
   verificationRefusals,
   washerRefusals,
   zoneRefusals,

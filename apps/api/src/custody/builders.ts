@@ -3,13 +3,14 @@ import type { UserId } from '@washline/contract/ids'
 import type { Events } from '../events/events.ts'
 import { startOrders, startPlacing } from '../orders/builders.ts'
 import { photoForm, plainPhoto } from '../scanning/builders.ts'
+import { tagsModule } from '../tags/module.ts'
 import { custodyModule } from './module.ts'
 
 /** Starts orders and custody, with a customer and a Washer. */
 export async function startCustody() {
   const api = await startOrders({
     work: false,
-    modules: (deps) => [custodyModule({ ...deps, pinSecret: 'secret' })],
+    modules: (deps) => [custodyModule({ ...deps, pinSecret: 'secret' }), tagsModule(deps)],
   })
   const placing = await startPlacing(api)
   const { customer, washer } = placing

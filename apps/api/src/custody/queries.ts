@@ -1,6 +1,7 @@
 import type { CustodyStepName } from '@washline/contract/custody/schemas'
 import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { type OrderStatus, orderProcess } from '@washline/contract/orders/process'
+import type { TagCode } from '@washline/contract/tags/tag-code'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { differencesOf } from './rules/count-bag.ts'
@@ -12,7 +13,9 @@ export const stepRows = (q: Queryable, orderId: OrderId): Promise<ShownStep[]> =
   q.all<ShownStep>(sql`
   select s.order_id as "orderId", s.number, s.step, s.actor, s.actor_id as "actorId", u.name as "actorName",
     s.made_at as "madeAt", s.recorded_at as "recordedAt", s.is_late as "isLate", s.counts,
-    s.pin_confirmed as "pinConfirmed", s.photo_sha256 as "photoSha256", s.details_hash as "detailsHash",
+    s.pin_confirmed as "pinConfirmed",
+    case when s.tags_seen is not null and s.tags_expected is not null then json_build_object('seen', s.tags_seen, 'expected', s.tags_expected) end as tags,
+    s.photo_sha256 as "photoSha256", s.details_hash as "detailsHash",
     s.previous_hash as "previousHash", s.hash,
     case when d.order_id is null then null else json_build_object('salt', d.salt, 'note', d.note, 'latitude', d.latitude,
       'longitude', d.longitude, 'accuracyM', d.accuracy_m, 'photoKey', d.photo_key) end as details
@@ -31,10 +34,14 @@ const listOf = sql`
   (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'category', i.category, 'quantity', i.quantity)
     order by i.position), '[]') from order_items i where i.order_id = o.id) as list`
 
+/** The tags on the bag. */
+const tagsOf = sql`(select coalesce(json_agg(g.code order by g.code), '[]') from tags g where g.order_id = o.id) as tags`
+
 export interface CustodyOrder {
   readonly status: OrderStatus
   readonly customerHasLeft: boolean
   readonly wrongPins: number
+  readonly tags: readonly TagCode[]
   readonly list: readonly {
     readonly id: ItemId
     readonly name: string
@@ -48,6 +55,7 @@ export const custodyOrder = (q: Queryable, orderId: OrderId, userId: UserId): Pr
   q.maybe<CustodyOrder>(sql`
     select o.status, c.is_deleted as "customerHasLeft",
       ${wrongPins},
+      ${tagsOf},
       ${listOf}
     from orders o join contacts c on c.id = o.customer_id
     where o.id = ${orderId} and o.placed_at is not null and ${userId}::bigint in (o.customer_id, o.washer_id)`)
@@ -66,7 +74,7 @@ export const pinOrder = (q: Queryable, orderId: OrderId, customerId: UserId): Pr
       ${wrongPins}
     from orders o where o.id = ${orderId} and o.customer_id = ${customerId}`)
 
-export interface TakeoverRow extends Pick<CustodyOrder, 'list'> {
+export interface TakeoverRow extends Pick<CustodyOrder, 'list' | 'tags'> {
   readonly giverName: string
   readonly address: string
   readonly latitude: number
@@ -84,7 +92,7 @@ const wrongTakeoverPins = sql`
 export const takeoverRow = (q: Queryable, orderId: OrderId, washerId: UserId): Promise<TakeoverRow | undefined> =>
   q.maybe<TakeoverRow>(sql`
     select g.name as "giverName", r.address, r.latitude, r.longitude, r.due_at as "dueAt", r.is_washed as "isWashed",
-      ${wrongTakeoverPins}, ${listOf}
+      ${wrongTakeoverPins}, ${tagsOf}, ${listOf}
     from rescues r join people g on g.id = r.giver_id join orders o on o.id = r.order_id
     where r.order_id = ${orderId} and r.successor_id = ${washerId} and r.state = 'meeting' and r.due_at is not null`)
 

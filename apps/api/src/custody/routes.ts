@@ -44,6 +44,7 @@ function handoverRoutes(http: Http, deps: CustodyDeps): void {
         washerId: actor.userId,
         step: body.step,
         counts: counted(body.counts),
+        tags: body.tags ?? [],
         pin: body.pin,
         photo: body.photo,
         note: body.note || null,
@@ -99,6 +100,7 @@ function takeoverRoutes(http: Http, deps: CustodyDeps): void {
       due_at: due.dueAt.toISOString(),
       washed: due.isWashed,
       manifest: manifestOf(due.list, await stepRows(db, id)),
+      tags: [...due.tags],
       pin_locked: due.wrongPins >= market.custody.pinTries,
     })
   })
@@ -119,6 +121,7 @@ function takeoverRoutes(http: Http, deps: CustodyDeps): void {
         orderId: id,
         washerId: actor.userId,
         counts: counted(body.counts),
+        tags: body.tags ?? [],
         pin: body.pin,
         photo: body.photo,
       })

@@ -43,10 +43,10 @@ export async function insertStep(
   await tx.run(sql`
     with step as (
       insert into custody_steps (order_id, number, step, actor, actor_id, made_at, recorded_at, is_late, counts,
-        pin_confirmed, photo_sha256, details_hash, previous_hash, hash)
+        pin_confirmed, tags_seen, tags_expected, photo_sha256, details_hash, previous_hash, hash)
       values (${step.orderId}, ${step.number}, ${step.step}, ${step.actor}, ${step.actorId}, ${step.madeAt},
         ${step.recordedAt}, ${step.isLate}, ${JSON.stringify(step.counts)}::jsonb, ${step.pinConfirmed},
-        ${step.photoSha256}, ${step.detailsHash}, ${step.previousHash}, ${step.hash})
+        ${step.tags?.seen ?? null}, ${step.tags?.expected ?? null}, ${step.photoSha256}, ${step.detailsHash}, ${step.previousHash}, ${step.hash})
       returning order_id, number
     )
     insert into custody_details (order_id, number, salt, note, latitude, longitude, accuracy_m, photo_key)

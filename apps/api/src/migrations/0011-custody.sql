@@ -13,12 +13,16 @@ create table custody_steps (
   -- [{itemId, name, listed, expected, quantity}]; quantity is null when nobody counted.
   counts jsonb not null check (jsonb_typeof(counts) = 'array'),
   pin_confirmed boolean not null,
+  -- Of the tags on the bag; null where it has none.
+  tags_seen int check (tags_seen >= 0),
+  tags_expected int check (tags_expected >= tags_seen),
   photo_sha256 text check (photo_sha256 ~ '^[0-9a-f]{64}$'),
   details_hash text check (details_hash ~ '^[0-9a-f]{64}$'),
   previous_hash text check (previous_hash ~ '^[0-9a-f]{64}$'),
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   primary key (order_id, number),
   check ((number = 1) = (previous_hash is null)),
+  check ((tags_seen is null) = (tags_expected is null)),
   check (photo_sha256 is null or details_hash is not null)
 );
 

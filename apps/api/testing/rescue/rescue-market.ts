@@ -56,13 +56,13 @@ const bagIn = (manifest: Bag): Bag => manifest.map(({ item_id, quantity }) => ({
 
 function ordersOf({ app, customer, card, giver }: Gathered, { call, must }: Calls) {
   const { db, clock } = app
-  const handOver = async (by: TestWasher, id: OrderId, step: 'pickup' | 'return') => {
+  const handOver = async (by: TestWasher, id: OrderId, step: 'pickup' | 'return', tags: readonly string[] = []) => {
     const { pin } = (await must(call(customer, 'GET', `/api/orders/${id}/pin`))).data
     const counts = bagIn((await must(call(by, 'GET', `/api/orders/${id}/custody`))).data.manifest)
-    return must(call(by, 'POST', `/api/orders/${id}/handovers`, { step, pin, counts }))
+    return must(call(by, 'POST', `/api/orders/${id}/handovers`, { step, pin, counts, tags }))
   }
   /** An order that the giver has picked up, with counts. */
-  const pickedUp = async (): Promise<OrderId> => {
+  const pickedUp = async (tags: readonly string[] = []): Promise<OrderId> => {
     const items = [
       { name: 'Jeans', quantity: 4 },
       { name: 'T-shirt', quantity: 3 },
@@ -71,7 +71,7 @@ function ordersOf({ app, customer, card, giver }: Gathered, { call, must }: Call
     const placed = { order_id: id, pickup_location: door, load_type: 'light', payment_method_id: card }
     await must(call(customer, 'POST', '/api/orders', placed))
     await db.transaction((tx) => assignWasher(tx, app.dispatch, { orderId: id, washerId: giver.id, at: clock.now() }))
-    await handOver(giver, id, 'pickup')
+    await handOver(giver, id, 'pickup', tags)
     return id
   }
   const move = (by: TestWasher, id: OrderId, action: string) =>
@@ -102,11 +102,19 @@ function rescuesOf({ app, giver }: Gathered, { call, must }: Calls) {
   }
   const pinFor = async (by: TestWasher, id: OrderId): Promise<string> =>
     (await must(call(by, 'GET', `/api/orders/${id}/takeover/pin`))).data.pin
-  const takeOver = async (by: TestWasher, id: OrderId, change: { missing?: number; pin?: string } = {}) => {
+  const takeOver = async (
+    by: TestWasher,
+    id: OrderId,
+    change: { missing?: number; pin?: string; tags?: readonly string[] } = {},
+  ) => {
     const { data } = (await call(by, 'GET', `/api/orders/${id}/takeover`)).body
     const [first, ...others] = bagIn(data?.manifest ?? [])
     const counts = first ? [{ ...first, quantity: first.quantity - (change.missing ?? 0) }, ...others] : []
-    return call(by, 'POST', `/api/orders/${id}/takeover`, { counts, pin: change.pin ?? (await pinFor(giver, id)) })
+    return call(by, 'POST', `/api/orders/${id}/takeover`, {
+      counts,
+      pin: change.pin ?? (await pinFor(giver, id)),
+      tags: change.tags ?? [],
+    })
   }
   return { ask, rescueOf, offersOf, respond, search, accepted, pinFor, takeOver }
 }

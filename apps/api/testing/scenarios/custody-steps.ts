@@ -1,4 +1,5 @@
 import * as custody from '@washline/contract/custody/endpoints'
+import * as tags from '@washline/contract/tags/endpoints'
 import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm } from '../harness/start-app.ts'
 import type { ScenarioValues, Step } from './step.ts'
@@ -36,6 +37,7 @@ export function custodySteps(values: ScenarioValues): {
   return {
     pickup: [
       readChain,
+      ...tagSteps(values),
       readPin,
       {
         endpoint: custody.uploadHandoverPhoto,
@@ -48,12 +50,13 @@ export function custodySteps(values: ScenarioValues): {
       handOver('pickup', () => ({
         photo: values.photo,
         note: 'One bag',
+        tags: values.tags,
         position: { latitude: 3.14, longitude: 101.71 },
       })),
     ],
     return: [
       readPin,
-      handOver('return', () => ({})),
+      handOver('return', () => ({ tags: values.tags })),
       {
         endpoint: custody.confirmReceived,
         by: 'customer',
@@ -63,4 +66,23 @@ export function custodySteps(values: ScenarioValues): {
       { endpoint: custody.verifyCustody, by: 'customer', also: 'washer', request },
     ],
   }
+}
+
+/** The Washer prints a tag, which any phone can read, and checks it before the pickup. */
+const tagSteps = (values: ScenarioValues): readonly Step[] => {
+  const request = () => ({ params: { id: values.order, code: values.tags[0] } })
+  return [
+    {
+      endpoint: tags.makeTags,
+      by: 'washer',
+      request: () => ({ body: { count: 1 } }),
+      strangers: 'own',
+      learn: ({ data }) => {
+        values.tags = data.codes
+      },
+    },
+    { endpoint: tags.listTags, by: 'washer', strangers: 'own' },
+    { endpoint: tags.getTag, by: 'guest', request },
+    { endpoint: tags.checkTag, by: 'washer', request },
+  ]
 }

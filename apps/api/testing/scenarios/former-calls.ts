@@ -105,6 +105,7 @@ export const accountCalls: readonly string[] = [
   'POST /api/places',
   'DELETE /api/places/:id',
   'POST /api/maps/route',
+  'POST /api/tags',
   'POST /api/waitlist',
   'DELETE /api/waitlist/:id',
   'POST /api/orders/scan',

@@ -90,6 +90,7 @@ export const noValues = () => ({
   complaintPhoto: 0,
   pin: '',
   photo: '',
+  tags: [] as string[],
   bag: [] as { item_id: ItemId; quantity: number }[],
 })
 export type ScenarioValues = ReturnType<typeof noValues>

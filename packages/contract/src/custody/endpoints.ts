@@ -5,6 +5,7 @@ import { idParams, orderId } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
 import { orderRefusals } from '../orders/refusals.ts'
 import { paymentRefusals } from '../payments/refusals.ts'
+import { tagRefusals } from '../tags/refusals.ts'
 import { custodyRefusals } from './refusals.ts'
 import {
   custody,
@@ -33,6 +34,7 @@ export const handOver = defineEndpoint({
     orderRefusals.adjustmentWaiting,
     orderRefusals.wrongStatus,
     paymentRefusals.balanceTooLow,
+    tagRefusals.foreignTag,
   ],
 })
 
@@ -123,5 +125,6 @@ export const takeOver = defineEndpoint({
     custodyRefusals.wrongPin,
     orderRefusals.rescueMoved,
     orderRefusals.wrongStatus,
+    tagRefusals.foreignTag,
   ],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemId, orderId } from '../ids.ts'
 import { market } from '../market.ts'
+import { tagCode } from '../tags/tag-code.ts'
 import { severalLines } from '../texts/plain-text.ts'
 import { isPossibleCount } from './count-limits.ts'
 import { handoverEvidence, handoverPhoto } from './evidence.ts'
@@ -46,6 +47,8 @@ export const custodyStep = z.object({
   /** The counts that differ from the expected quantity. */
   differences: z.array(count),
   pin_confirmed: z.boolean(),
+  /** Of the tags on the bag, how many were scanned; null where it has none. */
+  tags: z.object({ seen: z.int().min(0), expected: z.int().min(0) }).nullable(),
   photo_url: z.string().nullable(),
   photo_sha256: hash.nullable(),
   note: z.string().nullable(),
@@ -66,6 +69,8 @@ export const custody = z.object({
   /** The step that can be made now, and by whom. */
   next: z.object({ step: z.enum(custodySteps), by: z.enum(['customer', 'washer']) }).nullable(),
   manifest: z.array(manifestItem),
+  /** The tags on the bag: bound at the pickup, until the bag is back. */
+  tags: z.array(tagCode),
   /** Too many wrong PINs: a handover needs a photo with a note. */
   pin_locked: z.boolean(),
 })
@@ -92,11 +97,17 @@ const counted = z
   .max(market.orders.maxItems)
   .refine((counts) => new Set(counts.map(({ item_id }) => item_id)).size === counts.length, 'Count each item once.')
   .refine(isPossibleCount, 'This is more than a bag can contain.')
+/** The tags that were scanned: at the pickup they go on the bag, later they are compared with those on it. */
+const scannedTags = z
+  .array(tagCode)
+  .max(market.tags.orderMost)
+  .refine((codes) => new Set(codes).size === codes.length, 'Scan each tag once.')
 const note = severalLines({ max: market.custody.noteMax })
 
 export const handoverInput = z.object({
   step: z.enum(handovers),
   counts: counted,
+  tags: scannedTags.optional(),
   pin: z
     .string()
     .regex(/^\d{4}$/, 'The PIN has 4 digits.')
@@ -119,6 +130,7 @@ export const receivedInput = z.object({
 
 export const takeoverInput = z.object({
   counts: counted,
+  tags: scannedTags.optional(),
   pin: z.string().regex(/^\d{4}$/, 'The PIN has 4 digits.'),
   /** The address that the photo's upload returned. */
   photo: z.string().max(500).optional(),
@@ -133,6 +145,7 @@ export const takeover = z.object({
   due_at: timestamp,
   washed: z.boolean(),
   manifest: z.array(manifestItem),
+  tags: z.array(tagCode),
   pin_locked: z.boolean(),
 })
 export type TakeoverDetails = z.infer<typeof takeover>

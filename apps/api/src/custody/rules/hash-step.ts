@@ -14,6 +14,12 @@ export interface Count {
   readonly quantity: number | null
 }
 
+/** Of the tags on the bag, how many were scanned. */
+export interface ScannedTags {
+  readonly seen: number
+  readonly expected: number
+}
+
 /** The personal data of a step: erased with the customer's account, only its hash stays. */
 export interface StepDetails {
   readonly salt: string
@@ -36,6 +42,8 @@ export interface StepContent {
   readonly isLate: boolean
   readonly counts: readonly Count[]
   readonly pinConfirmed: boolean
+  /** Null where the bag has no tags. */
+  readonly tags: ScannedTags | null
   readonly photoSha256: string | null
   readonly detailsHash: string | null
   readonly previousHash: string | null
@@ -66,6 +74,7 @@ export const hashStep = (step: StepContent): string =>
         quantity,
       })),
       pinConfirmed: step.pinConfirmed,
+      ...(step.tags && { tags: { seen: step.tags.seen, expected: step.tags.expected } }),
       photoSha256: step.photoSha256,
       detailsHash: step.detailsHash,
       previousHash: step.previousHash,

@@ -5,6 +5,7 @@ import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { showsPlaces } from '@washline/contract/orders/whereabouts'
+import type { TagCode } from '@washline/contract/tags/tag-code'
 import { differencesOf, expectedOf, isCounted } from './count-bag.ts'
 import type { Count, StepContent, StepDetails } from './hash-step.ts'
 import { nextStep } from './next-step.ts'
@@ -40,6 +41,7 @@ export function showStep(step: ShownStep, { photoUrl, withPlaces }: Showing): Cu
     counts: step.counts.map(showCount),
     differences: differencesOf(step.counts).map(showCount),
     pin_confirmed: step.pinConfirmed,
+    tags: step.tags && { seen: step.tags.seen, expected: step.tags.expected },
     photo_url: details?.photoKey ? photoUrl(details.photoKey) : null,
     photo_sha256: step.photoSha256,
     note: details?.note ?? null,
@@ -84,6 +86,7 @@ export function showCustody(
   order: {
     readonly status: OrderStatus
     readonly wrongPins: number
+    readonly tags: readonly TagCode[]
     readonly list: readonly {
       readonly id: ItemId
       readonly name: string
@@ -104,6 +107,7 @@ export function showCustody(
     steps: steps.map((step) => showStep(step, { photoUrl: deps.photoUrl, withPlaces: showsPlaces(order.status) })),
     next: nextStep(order.status, standingSteps(steps)),
     manifest: manifestOf(order.list, steps),
+    tags: [...order.tags],
     pin_locked: order.wrongPins >= market.custody.pinTries,
   }
 }

@@ -5,7 +5,7 @@ import { orderChannel } from '@washline/contract/orders/realtime'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AppendDeps } from '../deps.ts'
 import { differencesOf } from '../rules/count-bag.ts'
-import { type Count, hashDetails, hashStep, type StepDetails } from '../rules/hash-step.ts'
+import { type Count, hashDetails, hashStep, type ScannedTags, type StepDetails } from '../rules/hash-step.ts'
 import type { StepTime } from '../rules/step-time.ts'
 import { type ChainEnd, insertStep } from '../store.ts'
 
@@ -24,6 +24,7 @@ export interface NewStep {
   readonly time: StepTime
   readonly at: Date
   readonly pinConfirmed?: boolean
+  readonly tags?: ScannedTags | null
   readonly evidence?: Evidence
 }
 
@@ -41,6 +42,7 @@ export async function appendStep(tx: Tx, deps: AppendDeps, end: ChainEnd, made: 
     recordedAt: at,
     counts,
     pinConfirmed: made.pinConfirmed ?? false,
+    tags: made.tags ?? null,
     photoSha256: made.evidence?.photo?.sha256 ?? null,
     detailsHash: details && hashDetails(details),
     previousHash: end.hash,

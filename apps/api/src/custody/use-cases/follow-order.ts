@@ -1,6 +1,7 @@
 import type { OrderMove } from '@washline/contract/orders/process'
 import type { Events } from '../../events/events.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { countTags } from '../../tags/index.ts'
 import type { AppendDeps } from '../deps.ts'
 import { expectedOf, uncounted } from '../rules/count-bag.ts'
 import { readChainEnd } from '../store.ts'
@@ -34,5 +35,12 @@ export async function followOrder(tx: Tx, deps: AppendDeps, event: Events['order
     return appendStep(tx, deps, end, { ...made, actor: 'customer', actorId: customerId, counts })
   }
   if (washerId === null) throw new Error(`order ${orderId} is handed over without a Washer`)
-  await appendStep(tx, deps, end, { ...made, actor: 'washer', actorId: washerId, counts: bag })
+  const tags = { seen: 0, expected: await countTags(tx, orderId) }
+  await appendStep(tx, deps, end, {
+    ...made,
+    actor: 'washer',
+    actorId: washerId,
+    counts: bag,
+    tags: tags.expected > 0 ? tags : null,
+  })
 }

@@ -6,6 +6,7 @@ import type { Handover } from '@washline/contract/custody/schemas'
 import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { decideMove } from '@washline/contract/orders/process'
+import type { TagCode } from '@washline/contract/tags/tag-code'
 import { marketSettings } from '../../console/index.ts'
 import {
   checkRight,
@@ -18,6 +19,7 @@ import {
 } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
+import { scanTags } from '../../tags/index.ts'
 import type { HandOverDeps } from '../deps.ts'
 import { countBag, expectedOf } from '../rules/count-bag.ts'
 import { stepTime } from '../rules/step-time.ts'
@@ -31,6 +33,8 @@ export interface HandOverInput {
   readonly washerId: UserId
   readonly step: Handover
   readonly counts: readonly { readonly itemId: ItemId; readonly quantity: number }[]
+  /** The tags that were scanned. */
+  readonly tags: readonly TagCode[]
   readonly pin: string | undefined
   /** The address returned by the upload. */
   readonly photo: string | undefined
@@ -119,6 +123,7 @@ async function record(
     time: stepTime(input.madeAt, { from, now: at }),
     at,
     pinConfirmed,
+    tags: await scanTags(tx, { orderId: order.id, isPickup: step === 'pickup', codes: input.tags, at }),
     evidence: { note: input.note, position: input.position, photo: await takePhoto(tx, input) },
   })
 }

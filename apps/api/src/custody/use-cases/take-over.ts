@@ -4,9 +4,11 @@ import { custodyRefusals } from '@washline/contract/custody/refusals'
 import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { orderRefusals } from '@washline/contract/orders/refusals'
+import type { TagCode } from '@washline/contract/tags/tag-code'
 import { lockTakeover, takeOver } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
+import { scanTags } from '../../tags/index.ts'
 import type { TakeLaundryOverDeps } from '../deps.ts'
 import { countBag, expectedOf } from '../rules/count-bag.ts'
 import { insertWrongTry, readChainEnd, wrongTries } from '../store.ts'
@@ -18,6 +20,8 @@ export interface TakeOverInput {
   readonly orderId: OrderId
   readonly washerId: UserId
   readonly counts: readonly { readonly itemId: ItemId; readonly quantity: number }[]
+  /** The tags that were scanned. */
+  readonly tags: readonly TagCode[]
   /** Read out by the Washer who gives the laundry away: both are there. Nothing replaces it. */
   readonly pin: string
   /** The address returned by the upload. */
@@ -62,6 +66,7 @@ async function confirm(tx: Tx, deps: TakeLaundryOverDeps, input: TakeOverInput):
     time: { madeAt: at, isLate: false },
     at,
     pinConfirmed: true,
+    tags: await scanTags(tx, { orderId, isPickup: false, codes: input.tags, at }),
     evidence: { note: null, position: null, photo: await takePhoto(tx, input) },
   })
   await takeOver(tx, deps, { order, washerId, at })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { BagCount } from './components/bag-count.tsx'
+import { BagTags } from './components/bag-tags.tsx'
 import { HandoverEvidence } from './components/handover-evidence.tsx'
 import { type HandoverEntryOptions, useHandoverEntry } from './use-handover-entry.ts'
 import { allOf } from './view-model.ts'
@@ -37,6 +38,7 @@ export function HandoverForm({ customerName, ...options }: HandoverFormProps) {
         />
         {missingCount && <ErrorText>{missingCount}</ErrorText>}
       </section>
+      <BagTags scan={options.tags} isAsked={entry.isAsked} />
       <HandoverEvidence entry={entry} customerName={customerName} />
       <div role="alert">
         {entry.odd && (

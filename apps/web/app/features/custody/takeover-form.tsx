@@ -13,6 +13,8 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { BagCount } from './components/bag-count.tsx'
+import { BagTags } from './components/bag-tags.tsx'
+import { foreignIn, useTagScan } from './use-tag-scan.ts'
 import { useTakeOver, useWithdrawTakeover } from './use-takeover.ts'
 import { allOf, type Counts, countInput } from './view-model.ts'
 
@@ -30,6 +32,8 @@ export function TakeoverForm({ takeover, onDone, onWithdrawn }: TakeoverFormProp
   const [pin, setPin] = useState('')
   const [photo, setPhoto] = useState<Blob>()
   const [wasPressed, setWasPressed] = useState(false)
+  const tags = useTagScan({ orderId, step: 'handover', expected: takeover.tags })
+  const [isAsked, setIsAsked] = useState(false)
   const run = useTakeOver(orderId, onDone)
   const withdraw = useWithdrawTakeover(orderId, onWithdrawn)
   const refusal = problemOf(takeOver, run.error)
@@ -40,7 +44,11 @@ export function TakeoverForm({ takeover, onDone, onWithdrawn }: TakeoverFormProp
     event.preventDefault()
     setWasPressed(true)
     if (!counts || pin.length < 4 || run.isPending) return
-    run.mutate({ counts: countInput(manifest, counts), pin, photo })
+    if (tags.missing > 0 && !isAsked) return setIsAsked(true)
+    run.mutate(
+      { counts: countInput(manifest, counts), tags: tags.scanned, pin, photo },
+      { onError: (error) => tags.stop(foreignIn(takeOver, error)) },
+    )
   }
   return (
     <form className="grid gap-6" onSubmit={send} noValidate>
@@ -58,6 +66,7 @@ export function TakeoverForm({ takeover, onDone, onWithdrawn }: TakeoverFormProp
         />
         {wasPressed && !counts && <ErrorText>{t(custodyMessages.countAll)}</ErrorText>}
       </section>
+      <BagTags scan={tags} isAsked={isAsked} />
       <section className="grid gap-3">
         <h2>{t('Ask {name} for the PIN', { name: giver })}</h2>
         {isLocked ? (

@@ -25,6 +25,7 @@ const details = (changes: Partial<TakeoverDetails> = {}): TakeoverDetails => ({
     { item_id: toItemId(1), name: 'T-shirt', category: 'tops', quantity: 4 },
     { item_id: toItemId(2), name: 'Jeans', category: 'bottoms', quantity: 1 },
   ],
+  tags: [],
   pin_locked: false,
   ...changes,
 })
@@ -38,6 +39,7 @@ const step: CustodyStep = {
   counts: [],
   differences: [],
   pin_confirmed: true,
+  tags: null,
   photo_url: null,
   photo_sha256: null,
   note: null,

@@ -3,6 +3,8 @@ import { handOver } from '@washline/contract/custody/endpoints'
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { TagCode } from '@washline/contract/tags/tag-code'
+import { custodyQuery } from '../../domain/custody/custody-query.ts'
 import { sendHandoverPhoto } from '../../domain/custody/send-handover-photo.ts'
 import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -18,6 +20,8 @@ import { actions, type HandoverName } from './view-model.ts'
 export interface Handover {
   step: HandoverName
   counts: { item_id: ItemId; quantity: number }[]
+  /** The tags that were scanned. */
+  tags?: TagCode[]
   pin?: string
   photo?: Blob
   note?: string
@@ -50,6 +54,12 @@ function taken({ orderId, at, step }: QueuedHandover, { status }: Awaited<Return
   void readAgain()
 }
 
+/** The return of this bag may come before the network: its tags are on it from now on. */
+function expectTags({ orderId, step, tags }: QueuedHandover): void {
+  if (step === 'pickup' && tags)
+    queryClient.setQueryData(custodyQuery(orderId).queryKey, (custody) => custody && { ...custody, tags })
+}
+
 const readAgain = () => queryClient.invalidateQueries({ type: 'all' })
 
 /** Handovers made without a network, in one line with the order's moves. A refused one discards those behind it. */
@@ -76,6 +86,7 @@ export const useHandOver = (
       const payload = { ...handover, orderId, action: actions[handover.step], at: new Date().toISOString() }
       const key = newKey()
       const queue = async () => {
+        expectTags(payload)
         await enqueue(handoverQueue, { line: `order ${orderId}`, payload, key })
         return 'kept' as const
       }

@@ -9,26 +9,28 @@ import { problemOf } from '../../platform/api/problem-of.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Handover, useHandOver } from './use-hand-over.ts'
 import { useHandoverPosition } from './use-handover-position.ts'
+import { foreignIn, type TagScan } from './use-tag-scan.ts'
 import { type Counts, countInput, differencesOf, type HandoverName, oddCount } from './view-model.ts'
 
 export interface HandoverEntryOptions {
   step: HandoverName
   manifest: readonly ManifestItem[]
   pinLocked: boolean
+  tags: TagScan
   /** Whether the market asks for a photo. */
   asksPhoto: HandoverPhoto
   run: Pick<ReturnType<typeof useHandOver>, 'mutate' | 'isPending' | 'error'>
 }
 
 /** What the Washer enters at a handover; what is missing is shown once they have tried to send. */
-export function useHandoverEntry({ step, manifest, pinLocked, asksPhoto, run }: HandoverEntryOptions) {
+export function useHandoverEntry({ step, manifest, pinLocked, tags, asksPhoto, run }: HandoverEntryOptions) {
   const [counts, setCounts] = useState<Counts>()
   const [wantsNobody, setWantsNobody] = useState(false)
   const [pin, setPin] = useState('')
   const [photo, setPhoto] = useState<Blob>()
   const [note, setNote] = useState('')
   const [wasPressed, setWasPressed] = useState(false)
-  const [isOddAsked, setOddAsked] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const position = useHandoverPosition()
   const refusal = problemOf(handOver, run.error)
   const isLocked = pinLocked || refusal?.code === custodyRefusals.pinLocked.code
@@ -44,7 +46,7 @@ export function useHandoverEntry({ step, manifest, pinLocked, asksPhoto, run }: 
     event.preventDefault()
     setWasPressed(true)
     if (!counts || Object.values(missing).some(Boolean) || run.isPending) return
-    if (odd && !isOddAsked) setOddAsked(true)
+    if ((odd || tags.missing > 0) && !isAsked) setIsAsked(true)
     else send(counts)
   }
   const send = (counted: Counts) => {
@@ -53,10 +55,11 @@ export function useHandoverEntry({ step, manifest, pinLocked, asksPhoto, run }: 
     if (photo) handover.photo = photo
     if (note.trim()) handover.note = note.trim()
     if (position) handover.position = position
-    run.mutate(handover)
+    if (tags.scanned.length > 0) handover.tags = [...tags.scanned]
+    run.mutate(handover, { onError: (error) => tags.stop(foreignIn(handOver, error)) })
   }
   const recount = (next: Counts | undefined) => {
-    setOddAsked(false)
+    setIsAsked(false)
     setCounts(next)
   }
   return {
@@ -70,7 +73,9 @@ export function useHandoverEntry({ step, manifest, pinLocked, asksPhoto, run }: 
     missing: (field: keyof Missing) => (wasPressed && missing[field]) || undefined,
     wrongPin: refusal?.code === custodyRefusals.wrongPin.code ? refusal.message : undefined,
     /** A count far above the list, about which the Washer is asked once. */
-    odd: isOddAsked ? odd : undefined,
+    odd: isAsked ? odd : undefined,
+    /** The Washer has been asked about what is odd or missing. */
+    isAsked,
     send: press,
   }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getTakeover, takeOver } from '@washline/contract/custody/endpoints'
 import { withdrawTakeover } from '@washline/contract/dispatch/rescue-endpoints'
 import type { ItemId, OrderId } from '@washline/contract/ids'
+import type { TagCode } from '@washline/contract/tags/tag-code'
 import { sendHandoverPhoto } from '../../domain/custody/send-handover-photo.ts'
 import { washerKey } from '../../domain/washer/washer-key.ts'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -24,6 +25,7 @@ export const useTakeover = (orderId: OrderId | null) =>
 
 export interface TakeoverEntry {
   readonly counts: { item_id: ItemId; quantity: number }[]
+  readonly tags: readonly TagCode[]
   readonly pin: string
   readonly photo: Blob | undefined
 }
@@ -32,10 +34,13 @@ export interface TakeoverEntry {
 export function useTakeOver(orderId: OrderId, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ counts, pin, photo }: TakeoverEntry) => {
+    mutationFn: async ({ counts, tags, pin, photo }: TakeoverEntry) => {
       const params = { id: orderId }
       const url = photo && (await sendHandoverPhoto(orderId, photo))
-      return callApi(takeOver, { params, body: { counts, pin, ...(url && { photo: url }) } })
+      return callApi(takeOver, {
+        params,
+        body: { counts, pin, ...(tags.length > 0 && { tags: [...tags] }), ...(url && { photo: url }) },
+      })
     },
     onSuccess: () => {
       void queries.invalidateQueries({ type: 'all', predicate: ({ queryKey: [name] }) => name !== 'takeover' })

@@ -2,6 +2,7 @@ import { isOddCount } from '@washline/contract/custody/count-limits'
 import type { CustodyStep, ManifestItem } from '@washline/contract/custody/schemas'
 import type { ItemId } from '@washline/contract/ids'
 import type { WasherAction } from '@washline/contract/orders/process'
+import type { TagCode } from '@washline/contract/tags/tag-code'
 
 export type Counts = Readonly<Record<number, number>>
 
@@ -86,3 +87,25 @@ export function evidenceOf(
   if (step.photo_sha256 !== null) return 'photo'
   return isCounted(step) ? 'counted' : 'none'
 }
+
+/** What a scanned tag is at a handover: `ask` is for the server, which alone decides at a pickup. */
+export type TagVerdict = 'fits' | 'again' | 'foreign' | 'ask'
+
+/** Judges a tag by what this device holds: the tags on this bag, and those on other bags of the same Washer. */
+export function judgeTag(
+  code: TagCode,
+  at: {
+    step: HandoverName | 'handover'
+    scanned: readonly TagCode[]
+    expected: readonly TagCode[]
+    ofOthers: readonly TagCode[]
+  },
+): TagVerdict {
+  if (at.scanned.includes(code)) return 'again'
+  if (at.expected.includes(code)) return 'fits'
+  return at.step === 'pickup' && !at.ofOthers.includes(code) ? 'ask' : 'foreign'
+}
+
+/** How many of the tags on the bag were not scanned. */
+export const missingTags = (expected: readonly TagCode[], scanned: readonly TagCode[]): number =>
+  expected.filter((code) => !scanned.includes(code)).length

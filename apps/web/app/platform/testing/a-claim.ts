@@ -154,5 +154,6 @@ export const anEmptyChain = (): Custody => ({
   steps: [],
   next: null,
   manifest: [],
+  tags: [],
   pin_locked: false,
 })

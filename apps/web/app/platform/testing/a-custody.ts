@@ -17,6 +17,7 @@ export const aStep = (number: number, changes: Partial<CustodyStep> = {}): Custo
   ],
   differences: [],
   pin_confirmed: false,
+  tags: null,
   photo_url: null,
   photo_sha256: null,
   note: null,
@@ -36,6 +37,7 @@ export const aCustody = (changes: Partial<Custody> = {}): Custody => ({
     { item_id: toItemId(1), name: 'T-shirt', category: 'tops', quantity: 4 },
     { item_id: toItemId(2), name: 'Jeans', category: 'bottoms', quantity: 1 },
   ],
+  tags: [],
   pin_locked: false,
   ...changes,
 })

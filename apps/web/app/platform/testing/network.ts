@@ -34,6 +34,7 @@ import { getCalendarFeed } from '@washline/contract/schedule/feed-endpoints'
 import { getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
+import { checkTag, listTags } from '@washline/contract/tags/endpoints'
 import { HttpResponse, http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { getSession } from '../session/session.ts'
@@ -141,6 +142,8 @@ export const network = defineNetwork({
         trials: [],
       },
     }),
+    answer(listTags, { success: true, data: { codes: [] } }),
+    answer(checkTag, { success: true, data: { fits: true } }),
     answer(getHandoverPin, { success: true, data: null }),
     http.all('/api/*', ({ request }) => {
       unanswered.push(`${request.method} ${new URL(request.url).pathname}`)

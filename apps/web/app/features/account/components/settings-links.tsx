@@ -30,6 +30,12 @@ export function SettingsLinks() {
       title: t('Notifications'),
       text: t('What you are notified about, and how'),
     },
+    {
+      to: '/tags',
+      icon: 'orders',
+      title: t('Tags for bags'),
+      text: t('Print QR tags that are scanned at each handover'),
+    },
     { to: '/account/preferences', icon: 'edit', title: t('Care preferences'), text: t('How your laundry is washed') },
     { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },

@@ -4,12 +4,13 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { HandoverForm } from '../handover-form.tsx'
 import { useHandOver } from '../use-hand-over.ts'
+import { useTagScan } from '../use-tag-scan.ts'
 import type { HandoverName } from '../view-model.ts'
 
 export interface HandoverSheetProps {
   orderId: OrderId
   step: HandoverName
-  custody: Pick<Custody, 'manifest' | 'pin_locked' | 'photo'>
+  custody: Pick<Custody, 'manifest' | 'pin_locked' | 'photo' | 'tags'>
   customerName: string
   /** Moves of the order are queued on this device: this one is queued behind them. */
   isBehind: boolean
@@ -22,6 +23,7 @@ export interface HandoverSheetProps {
 export function HandoverSheet({ orderId, step, custody, isOpen, onClose, ...rest }: HandoverSheetProps) {
   const { customerName, isBehind, onDone } = rest
   const run = useHandOver(orderId, { isBehind, onDone, onQueued: onClose })
+  const tags = useTagScan({ orderId, step, expected: custody.tags })
   return (
     <Sheet
       open={isOpen}
@@ -34,6 +36,7 @@ export function HandoverSheet({ orderId, step, custody, isOpen, onClose, ...rest
         step={step}
         manifest={custody.manifest}
         customerName={customerName}
+        tags={tags}
         pinLocked={custody.pin_locked}
         asksPhoto={custody.photo}
         run={run}

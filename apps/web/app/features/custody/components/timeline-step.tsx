@@ -44,6 +44,12 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
             {evidenceText(evidence)}
           </p>
         )}
+        {step.tags && (
+          <p className="flex items-center gap-1 text-14">
+            <Icon name={step.tags.seen < step.tags.expected ? 'alert' : 'check'} className="size-4 shrink-0" />
+            {t('{seen} of {expected} tags scanned.', step.tags)}
+          </p>
+        )}
         {step.synced_late && (
           <p className="flex items-center gap-1 text-14 text-ink-2">
             <Icon name="offline" className="size-4 shrink-0" />

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
+import { tagCodeOf } from '@washline/contract/tags/tag-code'
 import { firstZones } from '@washline/contract/zones/zone'
 import { z } from 'zod'
 import { aPhotoUrl } from '../a-draft.ts'
@@ -144,6 +145,8 @@ function madeText({ amount, nextId }: Making, shape: Shape, { name, index }: Pla
     return new Date(Date.now() - nextId() + (isAhead.test(name) ? hourMs : -hourMs)).toISOString()
   if (format === 'date') return new Date(Date.now() - index * 24 * hourMs).toISOString().slice(0, 10)
   if (format === 'uri') return 'https://washline.test/'
+  if (pattern && new RegExp(pattern).test(tagCodeOf(new Uint8Array(11))))
+    return tagCodeOf(new Uint8Array(11).fill(index))
   if (pattern) return samples.find((sample) => new RegExp(pattern).test(sample)) ?? name
   if (/url|photo|image|avatar/.test(name)) return `${aPhotoUrl}#${nextId()}`
   if (isCode.test(name)) return `${name}-${index}`

@@ -41,7 +41,7 @@ export function CustodyChain({ custody: { steps, proof } }: Pick<OrderTimeline, 
 }
 
 /** The count of pieces, the confirmation of the other side, and the start of the step's hash. */
-function detailRowsOf({ counts, differences, pin_confirmed, synced_late, hash }: CustodyStep): string[] {
+function detailRowsOf({ counts, differences, pin_confirmed, tags, synced_late, hash }: CustodyStep): string[] {
   const isCounted = counts.some(({ quantity }) => quantity !== null)
   const pieces = counts.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   return [
@@ -50,6 +50,7 @@ function detailRowsOf({ counts, differences, pin_confirmed, synced_late, hash }:
       t('{name}: {quantity} of {expected}', { name, quantity: quantity ?? 0, expected }),
     ),
     ...(pin_confirmed ? [t('With PIN')] : []),
+    ...(tags ? [t('{seen} of {expected} tags scanned.', tags)] : []),
     ...(synced_late ? [t('Synced late')] : []),
     `${hash.slice(0, 8)}…`,
   ]

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listTags, makeTags } from '@washline/contract/tags/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+import { newKey } from '../../platform/api/new-key.ts'
+
+const tagsKey = ['tags'] as const
+
+/** The tags that this person made and that are on no bag now. */
+export const useTags = () =>
+  useQuery({
+    queryKey: tagsKey,
+    queryFn: async ({ signal }) => (await callApi(listTags, { signal })).data.codes,
+    meta: { persistedOffline: true },
+  })
+
+/** Makes the tags of a sheet. */
+export function useMakeTags() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (count: number) =>
+      (await callApi(makeTags, { body: { count }, idempotencyKey: newKey() })).data.codes,
+    onSettled: () => queries.invalidateQueries({ queryKey: tagsKey }),
+  })
+}

@@ -1,0 +1,7 @@
+import { TagsScreen } from '../features/tags/tags-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
+
+export const meta = () => [{ title: pageTitle(t('Tags for bags')) }]
+
+export default TagsScreen
