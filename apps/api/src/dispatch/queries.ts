@@ -106,10 +106,10 @@ export const openOffers = async (q: Queryable, washerId: UserId, now: Date): Pro
 /** A takeover that somebody is on the way to counts as an order in hand. */
 const atCapacity = sql`
   select washer_id from (
-    select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
+    select washer_id from orders where status ${inList(inHandStatuses)}
     union all
     select successor_id from rescues where state = 'meeting') in_hand
-  group by washer_id having count(*) >= ${market.dispatch.capacity}`
+  where washer_id is not null group by washer_id having count(*) >= ${market.dispatch.capacity}`
 
 /** Washers who cannot be asked for any order of this customer now: at capacity, or blocked one way or the other. */
 export const washersNotForCustomer = async (q: Queryable, customerId: UserId): Promise<UserId[]> => {
