@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: ['apps/api/testing/harness/start-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // Some of its files wait for servers that end and start again; two others work meanwhile.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           retry,
         },
       },

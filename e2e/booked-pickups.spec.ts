@@ -37,6 +37,8 @@ test('a window is booked and repeated weekly; one is skipped and taken back, all
     await expect(page.getByText(/^Booked for \$\d+\.\d\d at most$/)).toBeVisible()
   })
 
+  // How many are shown depends on the day of the first one.
+  const booked = page.getByText(/^Booked for/)
   const load = washer.page.getByText('1 booked nearby, 1 likely yours').first()
   await test.step('the Washer sees the booked load', async () => {
     await washer.page.goto('/provider/hours')
@@ -46,18 +48,20 @@ test('a window is booked and repeated weekly; one is skipped and taken back, all
   await test.step('it repeats weekly; one is skipped and taken back', async () => {
     await page.getByLabel('Repeat').selectOption('weekly')
     await expect(page.getByRole('heading', { name: 'Every week' })).toBeVisible()
-    await expect(page.getByText(/^Booked for/)).toHaveCount(2)
+    await expect.poll(() => booked.count()).toBeGreaterThan(1)
+    const all = await booked.count()
     await page.getByRole('button', { name: /^Skip/ }).first().click()
     await expect(page.getByText('Skipped', { exact: true })).toBeVisible()
+    await expect(booked).toHaveCount(all - 1)
     await page.getByRole('button', { name: /^Do not skip/ }).click()
-    await expect(page.getByText(/^Booked for/)).toHaveCount(2)
+    await expect(booked).toHaveCount(all)
   })
 
   await test.step('all are paused and ended, and the load is gone', async () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByRole('heading', { name: 'Every week, paused' })).toBeVisible()
     await page.getByRole('button', { name: 'Resume' }).click()
-    await expect(page.getByText(/^Booked for/)).toHaveCount(2)
+    await expect.poll(() => booked.count()).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'End the repeat' }).click()
     await expect(page.getByText('Nothing is booked.', { exact: false })).toBeVisible()
     await washer.page.reload()

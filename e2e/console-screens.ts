@@ -21,6 +21,6 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console reports',
     who: 'operator',
     path: '/ops?tab=reports',
-    texts: ['Reported problems', 'Nothing has been reported.', 'Reported ratings'],
+    texts: ['Reported problems', 'Reported ratings'],
   },
 ]

@@ -29,6 +29,7 @@ export default defineProject({
       'laravel-echo',
       'pusher-js',
       'qr',
+      'qr/decode.js',
       'zod',
       'idb',
       'msw',

@@ -20,11 +20,16 @@ export async function runSteps(steps, environment) {
 }
 
 async function runCommands(step, environment) {
+  const waiting = [...step.commands()]
   let failed = false
-  for (const { file, args, cwd = root, env } of step.commands()) {
-    const code = await run(file, args, { cwd, env: projectEnvironment({ ...environment, ...env }) })
-    failed ||= code !== 0
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { file, args, cwd = root, env } = next
+      const code = await run(file, args, { cwd, env: projectEnvironment({ ...environment, ...env }) })
+      failed ||= code !== 0
+    }
   }
+  await Promise.all(Array.from({ length: step.atOnce ?? 1 }, work))
   return failed
 }
 

@@ -11,13 +11,14 @@ const WORKER = 'apps/web/app/service-worker'
 
 /**
  * The checks in order. A step is one or more commands; `count` reads which test cases it ran, where it runs any.
- * @typedef {{ name: string, needsBrowser?: boolean, prepare?: () => void, commands: () => object[], count?: () => import('./read-cases.js').Cases | undefined }} Step
+ * @typedef {{ name: string, needsBrowser?: boolean, prepare?: () => void, commands: () => object[], atOnce?: number, count?: () => import('./read-cases.js').Cases | undefined }} Step
  * @returns {Step[]}
  */
 export function testSteps() {
   return [
     { name: 'lint', commands: () => [tool('biome', ['ci', '--error-on-warnings', '.'])] },
-    { name: 'types', commands: typeCommands },
+    // A compiler keeps one core busy.
+    { name: 'types', commands: typeCommands, atOnce: 2 },
     { name: 'structure', commands: () => [script('tools/structure/check.ts')] },
     { name: 'texts', commands: () => [script('tools/texts/check.ts')] },
     { name: 'dead-code', commands: () => [tool('knip', [])] },

@@ -79,7 +79,7 @@ function NewComplaint({ form }: { form: Form }) {
   if (form.complaints.length === 0) return entries
   return (
     <details>
-      <summary className="font-semibold">{t('Something else is not clean?')}</summary>
+      <summary className="py-2.5 font-semibold">{t('Something else is not clean?')}</summary>
       <div className="pt-4">{entries}</div>
     </details>
   )

@@ -101,7 +101,10 @@ it('asks the Washer for a photo before the wait, and not in danger', async () =>
   await expect.element(dialog.getByText(/^Leave now\./)).toBeVisible()
 })
 
-it('leaves the arrival to the server where the phone finds no position', async () => {
+it.each<[string, typeof navigator.geolocation.getCurrentPosition]>([
+  ['finds no position', (_, onError) => onError?.({ code: 3 } as GeolocationPositionError)],
+  ['never answers', () => undefined],
+])('leaves the arrival to the server where the phone %s', async (_, find) => {
   const bodies: unknown[] = []
   open(aWasher(), aDoor(), [
     answer(uploadHandoverPhoto, { success: true, data: { url: '/api/media/door' } }),
@@ -111,7 +114,7 @@ it('leaves the arrival to the server where the phone finds no position', async (
     }),
   ])
   const found = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
-  found.mockImplementation((_, onError) => onError?.({ code: 3 } as GeolocationPositionError))
+  found.mockImplementation(find)
   await door.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()
   const dialog = page.getByRole('dialog', { name: 'At the door' })
   await userEvent.selectOptions(dialog.getByLabelText('What do you find?'), 'It is not safe')

@@ -9,11 +9,15 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { findPosition } from '../../platform/position/find-position.ts'
 
 const presentMs = 15_000
+/** A device may never answer where it is. */
+const patienceMs = 6_000
 
 /** The server proves the arrival by the position that it has stored, so the present one is sent first. */
 export async function sendPresentPosition(orderId: OrderId): Promise<void> {
   await sharePosition(await findPosition(presentMs), orderId)
 }
+
+const enoughWaited = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 
 /** The Washer is at the door and cannot hand over. */
 export function useOpenDoorCase(orderId: OrderId, onOpened: () => void) {
@@ -22,7 +26,7 @@ export function useOpenDoorCase(orderId: OrderId, onOpened: () => void) {
     mutationFn: async ({ kind, photo }: { kind: DoorKind; photo: Blob | undefined }) => {
       const params = { id: orderId }
       // A phone that lies still, or stands between walls, may find nothing new: the server decides by what it has.
-      await sendPresentPosition(orderId).catch(() => undefined)
+      await Promise.race([sendPresentPosition(orderId).catch(() => undefined), enoughWaited()])
       if (!photo) return callApi(openDoorCase, { params, body: { kind } })
       return callApi(openDoorCase, { params, body: { kind, photo: await sendHandoverPhoto(orderId, photo) } })
     },

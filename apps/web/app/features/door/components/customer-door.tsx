@@ -31,7 +31,7 @@ export function CustomerDoor({ door, stage, waiting }: CustomerDoorProps) {
   const extendMinutes = market.door.extendMs / 60_000
   return (
     <details open={waiting !== undefined}>
-      <summary className="font-semibold">{t('Not at the door in time?')}</summary>
+      <summary className="py-2.5 font-semibold">{t('Not at the door in time?')}</summary>
       <div className="grid gap-4 pt-3">
         {mayExtend && (
           <Button wide busy={answer.isPending} onClick={() => ask({ answer: 'coming' })}>

@@ -50,7 +50,7 @@ function Appeal({ orderId, decided }: DoorDecidedProps) {
   }
   return (
     <details className="mt-2">
-      <summary>{t('This is not right')}</summary>
+      <summary className="py-2.5">{t('This is not right')}</summary>
       <form className="grid gap-3 pt-2" onSubmit={send} noValidate>
         <TextArea
           label={t('What happened?')}

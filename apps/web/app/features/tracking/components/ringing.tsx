@@ -73,7 +73,7 @@ export function Ringing({ order, side }: RingingProps) {
       {ring.isError && <ErrorText>{errorText(ring.error, t(messages.unexpected))}</ErrorText>}
       {rings.length > 0 && (
         <details>
-          <summary className="text-14 text-ink-2">{t('Rings of this order')}</summary>
+          <summary className="py-2.5 text-14 text-ink-2">{t('Rings of this order')}</summary>
           <ul className="grid gap-1 pt-2 text-14">
             {rings.map((each) => (
               <li key={each.id}>{lineOf(each, each.sender_id === viewer.id ? null : other.name)}</li>
