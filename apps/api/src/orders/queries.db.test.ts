@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { aCustomer, anOrder, aWasher, startOrders } from './builders.ts'
 
-const api = await startOrders()
+const api = await startOrders({ work: false })
 afterAll(api.close)
 const { db, call, clock, mayHear } = api
 const customer = await aCustomer(db, { name: 'Ana' })

@@ -1,12 +1,8 @@
 import { isDanger } from '@washline/contract/doors/rules'
+import { doorReportTexts } from '@washline/contract/safety/door-reports'
 import { urgentKinds } from '@washline/contract/safety/schemas'
 import type { EventBus } from '../events/event-bus.ts'
 import { insertReport } from './store.ts'
-
-const texts = {
-  danger: 'The Washer left the door because it was not safe.',
-  other: 'The Washer did not take the laundry because it was infested.',
-} as const
 
 /** Danger at a customer's door is an operator's report at once. */
 export function safetyHandlers(events: EventBus): void {
@@ -19,7 +15,7 @@ export function safetyHandlers(events: EventBus): void {
       orderId,
       personId: customerId,
       kind,
-      text: texts[kind],
+      text: doorReportTexts[kind],
       isUrgent: urgentKinds.includes(kind),
       at,
     })

@@ -66,10 +66,16 @@ function ComplaintCase({ row }: { row: ConsoleComplaint }) {
   return (
     <div className="grid gap-2">
       <p className="console-entry-head">
-        <Link to={consolePath('orders', row.order_id)}>{orderNumber(row.order_id)}</Link>
-        <Link to={consolePath('people', row.customer.id)}>{row.customer.name}</Link>
+        <Link className="inline-flex min-h-11 items-center" to={consolePath('orders', row.order_id)}>
+          {orderNumber(row.order_id)}
+        </Link>
+        <Link className="inline-flex min-h-11 items-center" to={consolePath('people', row.customer.id)}>
+          {row.customer.name}
+        </Link>
         <b>{t(complaintReasonTexts[row.reason])}</b>
-        <Link to={consolePath('people', row.washer.id)}>{row.washer.name}</Link>
+        <Link className="inline-flex min-h-11 items-center" to={consolePath('people', row.washer.id)}>
+          {row.washer.name}
+        </Link>
         <time className="num text-ink-2" dateTime={row.due_at}>
           {t('due {when}', { when: formatDateTime(row.due_at) })}
         </time>

@@ -70,13 +70,19 @@ function CaseRow({ row, onAnswer }: { row: ConsoleDoorCase; onAnswer: (outcome: 
   return (
     <div className="grid gap-2">
       <p className="console-entry-head">
-        <Link to={consolePath('orders', row.order_id)}>{orderNumber(row.order_id)}</Link>
+        <Link className="inline-flex min-h-11 items-center" to={consolePath('orders', row.order_id)}>
+          {orderNumber(row.order_id)}
+        </Link>
         <b>{doorKindText(row.kind)}</b>
         <time className="num text-ink-2" dateTime={row.opened_at}>
           {formatDateTime(row.opened_at)}
         </time>
-        <Link to={consolePath('people', row.washer.id)}>{row.washer.name}</Link>
-        <Link to={consolePath('people', row.customer.id)}>{row.customer.name}</Link>
+        <Link className="inline-flex min-h-11 items-center" to={consolePath('people', row.washer.id)}>
+          {row.washer.name}
+        </Link>
+        <Link className="inline-flex min-h-11 items-center" to={consolePath('people', row.customer.id)}>
+          {row.customer.name}
+        </Link>
       </p>
       <ul className="grid gap-1 text-14">
         <li>

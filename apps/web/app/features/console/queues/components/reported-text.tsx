@@ -31,8 +31,12 @@ export function ReportedText({ onDecide }: { onDecide: (decision: DecisionToMake
                       <b>
                         {about === 'answer' ? t('An answer') : t('{rating} of 5', { rating: formatRating(rating) })}
                       </b>
-                      <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>
-                      <Link to={consolePath('people', author.id)}>{t('By {name}', { name: author.name })}</Link>
+                      <Link className="inline-flex min-h-11 items-center" to={consolePath('orders', order_id)}>
+                        {orderNumber(order_id)}
+                      </Link>
+                      <Link className="inline-flex min-h-11 items-center" to={consolePath('people', author.id)}>
+                        {t('By {name}', { name: author.name })}
+                      </Link>
                       <time className="num text-ink-2" dateTime={reported_at}>
                         {formatDateTime(reported_at)}
                       </time>

@@ -1,10 +1,11 @@
 import { orderNumber } from '@washline/contract/ids'
+import { isDoorReport } from '@washline/contract/safety/door-reports'
 import { type ConsoleReport, reportKindLabels } from '@washline/contract/safety/schemas'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatDateTime, formatRelative } from '../../../../platform/format/date.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
@@ -88,21 +89,29 @@ function ReportRow({ report, onDecide }: ReportRowProps) {
       <p className="console-entry-head">
         <b>{t(reportKindLabels[kind])}</b>
         <SeverityMark severity={severity} />
-        {order_id !== null && <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>}
+        {order_id !== null && (
+          <Link className="inline-flex min-h-11 items-center" to={consolePath('orders', order_id)}>
+            {orderNumber(order_id)}
+          </Link>
+        )}
         <time className="num text-ink-2" dateTime={created_at}>
           {outcome ? formatDateTime(created_at) : formatRelative(created_at, nowMs)}
         </time>
       </p>
       <p>
-        <Link to={consolePath('people', reporter.id)}>{t('From {name}', { name: reporter.name })}</Link>
+        <Link className="inline-flex min-h-11 items-center" to={consolePath('people', reporter.id)}>
+          {t('From {name}', { name: reporter.name })}
+        </Link>
         {person && (
           <>
             {' · '}
-            <Link to={consolePath('people', person.id)}>{t('About {name}', { name: person.name })}</Link>
+            <Link className="inline-flex min-h-11 items-center" to={consolePath('people', person.id)}>
+              {t('About {name}', { name: person.name })}
+            </Link>
           </>
         )}
       </p>
-      <p className="wrap-anywhere">{text}</p>
+      <p className="wrap-anywhere">{isDoorReport(text) ? tText(text) : text}</p>
       {outcome ? (
         <p className="text-ink-2 wrap-anywhere">
           {outcome === 'acted'
