@@ -26,7 +26,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     actionTimeout: 15_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace copies every page at every step, on cores that the journeys need: where a failed one runs again, only that run has one.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: { args: chromiumArgs(), ...(existsSync(installed) ? { executablePath: installed } : {}) },
   },
   projects: [
