@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
+import { chooseDraft } from './choose-draft.ts'
 import { test } from './people.ts'
-import { photoFile } from './photos.ts'
 
 const always = [{ from: 0, to: 1_440 }]
 
@@ -19,12 +19,8 @@ test('a window is booked and repeated weekly; one is skipped and taken back, all
       days: {},
     },
   })
-  const { order_id: id } = await customer.api.scan(photoFile('five-garments.jpg'))
   const { page } = customer
-  await page.addInitScript(([key, choices]) => sessionStorage.setItem(key, choices), [
-    `draft-${id}`,
-    JSON.stringify({ loadType: 'light', place: spot }),
-  ] as const)
+  const id = await chooseDraft(customer, spot)
 
   await test.step('the customer books a window, once', async () => {
     await page.goto(`/order-confirm?order=${id}`)

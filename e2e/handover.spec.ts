@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { getCustody, verifyCustody } from '@washline/contract/custody/endpoints'
 import { test } from './people.ts'
+import { readPin } from './read-pin.ts'
 import { accept, move, place } from './set-up-people.ts'
 
 test('the bag goes by PIN, and a piece missing at its return is seen by both, from a door without a network', async ({
@@ -12,17 +13,13 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|map-canvas|map\/weave|Worker failed to load/)
   const id = await place(customer, spot)
   await accept(washer, id)
-  const pinOf = async () => {
-    const label = await customer.page.getByRole('img', { name: /^PIN( \d){4}$/ }).getAttribute('aria-label')
-    return (label ?? '').replace(/\D/g, '')
-  }
 
   await customer.page.goto(`/pickup-in-progress?order=${id}`)
   await expect(customer.page.getByText('Read it out at handover.')).toBeVisible()
   await washer.page.goto(`/pickup-in-progress?order=${id}`)
   await washer.page.getByRole('button', { name: 'Count and take the bag' }).click()
   await washer.page.getByRole('button', { name: /^All \d+ items are here$/ }).click()
-  await washer.page.getByRole('textbox', { name: 'PIN' }).fill(await pinOf())
+  await washer.page.getByRole('textbox', { name: 'PIN' }).fill(await readPin(customer.page))
   await washer.page.getByRole('button', { name: 'Take the bag' }).click()
   await expect(washer.page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
   await expect(customer.page.getByText('PIN confirmed')).toBeVisible()
@@ -30,7 +27,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await move(washer, id, 'in_progress', 'laundry_complete')
   await expect(customer.page).toHaveURL(/\/laundry-in-progress/)
   await expect(washer.page.getByRole('button', { name: 'Count and hand back' })).toBeVisible()
-  const pin = await pinOf()
+  const pin = await readPin(customer.page)
   await washer.page.context().setOffline(true)
   await washer.page.getByRole('button', { name: 'Count and hand back' }).click()
   await washer.page.getByRole('button', { name: 'Count one by one' }).click()

@@ -3,6 +3,7 @@ import { getCustody } from '@washline/contract/custody/endpoints'
 import { makeTags } from '@washline/contract/tags/endpoints'
 import { shownTag, tagPath } from '@washline/contract/tags/tag-code'
 import { test } from './people.ts'
+import { readPin } from './read-pin.ts'
 import { accept, move, place } from './set-up-people.ts'
 
 test('two tags go on the bag at the pickup, and the tag of another bag stops the return, without a network too', async ({
@@ -25,10 +26,6 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
     await page.getByRole('textbox', { name: 'Code of the tag' }).fill(shownTag(code))
     await button('Add the tag').click()
   }
-  const pinOf = async () => {
-    const label = await customer.page.getByRole('img', { name: /^PIN( \d){4}$/ }).getAttribute('aria-label')
-    return (label ?? '').replace(/\D/g, '')
-  }
 
   await customer.page.goto(`/pickup-in-progress?order=${id}`)
   await page.goto(`/pickup-in-progress?order=${id}`)
@@ -38,7 +35,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await type(one)
   await type(two)
   await expect(page.getByText('2 tags scanned.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'PIN' }).fill(await pinOf())
+  await page.getByRole('textbox', { name: 'PIN' }).fill(await readPin(customer.page))
   await button('Take the bag').click()
   await expect(button('Start laundry')).toBeVisible()
   await expect(customer.page.getByText('2 of 2 tags scanned.')).toBeVisible()
@@ -49,7 +46,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
 
   await move(washer, id, 'in_progress', 'laundry_complete')
   await expect(button('Count and hand back')).toBeVisible()
-  const pin = await pinOf()
+  const pin = await readPin(customer.page)
   await page.context().setOffline(true)
   await button('Count and hand back').click()
   await button(/^All \d+ items are here$/).click()

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { changeZones, getZones } from '@washline/contract/zones/endpoints'
 import { cornerOf } from '@washline/contract/zones/outline'
 import { plainRules } from '@washline/contract/zones/zone'
+import { chooseDraft } from './choose-draft.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
-import { photoFile } from './photos.ts'
 import type { Account, Spot } from './set-up-people.ts'
 
 /** The demo's city, and nothing else, is served. */
@@ -39,12 +39,8 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
 }) => {
   const operator = await makeOperator(marketUrl, 'Zoe Operator', process.env.WASHLINE_E2E_ALONE_DATA)
   await serveOnlyTheCity(operator)
-  const { order_id: id } = await customer.api.scan(photoFile('five-garments.jpg'))
   const { page } = customer
-  await page.addInitScript(([key, choices]) => sessionStorage.setItem(key, choices), [
-    `draft-${id}`,
-    JSON.stringify({ loadType: 'light', place: spot }),
-  ] as const)
+  const id = await chooseDraft(customer, spot)
 
   await test.step('nobody comes there yet, and the person asks to be told', async () => {
     await page.goto(`/order-confirm?order=${id}`)

@@ -1,6 +1,7 @@
 import type { ConsoleComplaint } from '@washline/contract/complaints/console-endpoints'
 import type { Complaint, ComplaintForm } from '@washline/contract/complaints/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import { patchworkJpeg } from '../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { claimsModule } from '../claims/module.ts'
 import { earningsModule } from '../earnings/module.ts'
@@ -115,8 +116,22 @@ export async function complainants(world: World) {
       where owner = 'user' and owner_id = ${id} and name like 'earnings%'`)
     return rows
   }
+  /** What was paid by a kind of transfer for an order. */
+  const paidFrom = async (orderId: OrderId, kind: string) =>
+    (
+      await db.one<{ sum: number }>(sql`
+        select coalesce(sum(p.posted), 0)::int as sum from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
+        where t.order_id = ${orderId} and t.kind = ${kind}`)
+    ).sum
+  /** The windows of the table have passed: a test does not count what others complained about. */
+  const passHistory = async () => {
+    world.clock.advance(market.complaints.history.windowMs)
+    await db.run(sql`delete from rate_limits`)
+  }
   return {
     ...people,
+    paidFrom,
+    passHistory,
     finish,
     completed,
     formOf,

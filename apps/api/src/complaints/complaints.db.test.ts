@@ -10,13 +10,9 @@ import { complainants, startComplaints } from './builders.ts'
 const world = await startComplaints()
 const { db, call, clock, operator } = world
 const c = await complainants(world)
-const { customer, washer } = c
+const { customer, washer, paidFrom } = c
 afterAll(c.close)
-beforeEach(async () => {
-  // The windows of the table have passed: a test does not count what others complained about.
-  clock.advance(market.complaints.history.windowMs)
-  await db.run(sql`delete from rate_limits`)
-})
+beforeEach(c.passHistory)
 const dayMs = 86_400_000
 
 /** Two of four pairs of jeans. */
@@ -26,12 +22,6 @@ const earned = async (orderId: number, washerId: number) =>
   (
     await db.one<{ sum: number }>(sql`
       select coalesce(sum(amount_minor), 0)::int as sum from order_earnings where order_id = ${orderId} and washer_id = ${washerId}`)
-  ).sum
-const paidFrom = async (orderId: number, kind: string) =>
-  (
-    await db.one<{ sum: number }>(sql`
-      select coalesce(sum(p.posted), 0)::int as sum from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
-      where t.order_id = ${orderId} and t.kind = ${kind}`)
   ).sum
 
 const broadcastOf = async (complaintId: number) =>

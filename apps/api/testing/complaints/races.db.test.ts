@@ -1,5 +1,4 @@
 import type { OrderId } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { patchworkJpeg } from '../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { complainants, startComplaints } from '../../src/complaints/builders.ts'
@@ -8,14 +7,11 @@ import { photoForm } from '../../src/scanning/builders.ts'
 import { raceBehind } from '../harness/race-behind.ts'
 
 const world = await startComplaints()
-const { db, call, clock, send } = world
+const { db, call, send } = world
 const c = await complainants(world)
-const { customer, washer } = c
+const { customer, washer, paidFrom } = c
 afterAll(c.close)
-beforeEach(async () => {
-  clock.advance(market.complaints.history.windowMs)
-  await db.run(sql`delete from rate_limits`)
-})
+beforeEach(c.passHistory)
 
 const behind = (orderId: OrderId, calls: readonly (() => ReturnType<typeof call>)[]) =>
   raceBehind(
@@ -26,12 +22,6 @@ const behind = (orderId: OrderId, calls: readonly (() => ReturnType<typeof call>
 const pieces = async (orderId: OrderId, quantity: number, change: object = {}) =>
   c.inputOf(orderId, { items: [{ item_id: (await c.formOf(orderId)).items[0]?.item_id, quantity }], ...change })
 const complain = (input: object) => () => call(customer, 'POST', '/api/complaints', input)
-const paidFrom = async (orderId: OrderId, kind: string) =>
-  (
-    await db.one<{ sum: number }>(sql`
-      select coalesce(sum(p.posted), 0)::int as sum from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
-      where t.order_id = ${orderId} and t.kind = ${kind}`)
-  ).sum
 
 describe('two complaints at once', () => {
   it('about the same pieces: one is decided, the other finds nothing left', async () => {

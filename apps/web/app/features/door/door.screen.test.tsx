@@ -82,7 +82,8 @@ it('shows the Washer the wait with clock, position and calls, live', async () =>
   await expect.element(door.getByText('Calls: 2 of 2. Ring below.')).toBeVisible()
 })
 
-it('asks the Washer for a photo before the wait, and not in danger', async () => {
+/** What the Washer reports from the door. */
+function openReporting(): unknown[] {
   const bodies: unknown[] = []
   open(aWasher(), aDoor(), [
     answer(uploadHandoverPhoto, { success: true, data: { url: '/api/media/door' } }),
@@ -91,6 +92,11 @@ it('asks the Washer for a photo before the wait, and not in danger', async () =>
       return { success: true, data: aDoor() }
     }),
   ])
+  return bodies
+}
+
+it('asks the Washer for a photo before the wait, and not in danger', async () => {
+  const bodies = openReporting()
   await door.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()
   const dialog = page.getByRole('dialog', { name: 'At the door' })
   await expect.element(dialog.getByText(/^Then you wait 10 minutes and ring 2 times\./)).toBeVisible()
@@ -105,14 +111,7 @@ it.each<[string, typeof navigator.geolocation.getCurrentPosition]>([
   ['finds no position', (_, onError) => onError?.({ code: 3 } as GeolocationPositionError)],
   ['never answers', () => undefined],
 ])('leaves the arrival to the server where the phone %s', async (_, find) => {
-  const bodies: unknown[] = []
-  open(aWasher(), aDoor(), [
-    answer(uploadHandoverPhoto, { success: true, data: { url: '/api/media/door' } }),
-    answerBy(openDoorCase, async ({ request }) => {
-      bodies.push(await request.json())
-      return { success: true, data: aDoor() }
-    }),
-  ])
+  const bodies = openReporting()
   const found = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
   found.mockImplementation(find)
   await door.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()

@@ -1,24 +1,12 @@
 const frameMs = 50
+const [width, height] = [640, 480]
 
-/**
- * A camera without a device: a canvas that is drawn anew twenty times a second. The browser's own fake device sometimes
- * delivers no frame at all beside a second page.
- */
-export async function openCanvasCamera(): Promise<MediaStream> {
+/** A camera without a device: a canvas that is drawn anew twenty times a second. */
+export async function openDrawnCamera(drawFrame: (context: CanvasRenderingContext2D) => void): Promise<MediaStream> {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: 640, height: 480 })
+  Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
-  let drawn = 0
-  const draw = () => {
-    if (!context) return
-    drawn += 1
-    context.fillStyle = '#e8e4da'
-    context.fillRect(0, 0, 640, 480)
-    for (let band = 0; band < 12; band += 1) {
-      context.fillStyle = `hsl(${band * 30 + drawn} 60% 45%)`
-      context.fillRect(band * 53, 60 + band * 20, 45, 180)
-    }
-  }
+  const draw = () => context && drawFrame(context)
   draw()
   const timer = setInterval(draw, frameMs)
   const stream = canvas.captureStream(1_000 / frameMs)
@@ -30,4 +18,22 @@ export async function openCanvasCamera(): Promise<MediaStream> {
     }
   }
   return stream
+}
+
+export function fillFrame(context: CanvasRenderingContext2D, colour: string): void {
+  context.fillStyle = colour
+  context.fillRect(0, 0, width, height)
+}
+
+/** Coloured bands that move. The browser's own fake device sometimes delivers no frame at all beside a second page. */
+export function openCanvasCamera(): Promise<MediaStream> {
+  let drawn = 0
+  return openDrawnCamera((context) => {
+    drawn += 1
+    fillFrame(context, '#e8e4da')
+    for (let band = 0; band < 12; band += 1) {
+      context.fillStyle = `hsl(${band * 30 + drawn} 60% 45%)`
+      context.fillRect(band * 53, 60 + band * 20, 45, 180)
+    }
+  })
 }
