@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { lightContract } from '../../tools/light-contract/light-contract.ts'
 import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 import { headScripts } from './app/head-scripts.ts'
 
@@ -12,20 +13,11 @@ const withHeadScripts: Plugin = {
   transformIndexHtml: (html) => html.replace('<!--scripts-->', () => headScripts),
 }
 
-/**
- * Without these groups each module that two screens share becomes a chunk: less to load by a few kB, and twice the
- * requests (`docs/performance.md`). `$initial` is what every page needs. Entries count dynamic ones too.
- */
+/** `$initial` is what every page needs. */
 const initial: ['$initial'] = ['$initial']
 const groups = [
   { name: 'vendor', tags: initial, test: /node_modules/ },
   { name: 'base', tags: initial, test: /vite|\/(platform|ui|contract)\// },
-  { name: 'site', test: /features\/site\/|site-frame/, minShareCount: 2 },
-  { name: 'kit', test: /app\/ui\//, minShareCount: 3 },
-  { name: 'libraries', test: /node_modules/, minShareCount: 25 },
-  // Apart from what calls the server: public pages show messages and call nobody.
-  { name: 'messages', test: /\/messages\.ts$/ },
-  { name: 'app', test: /platform\/(api|persisted-queries|queue|realtime|updates)\//, minShareCount: 3 },
 ]
 
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
@@ -47,7 +39,7 @@ const withoutWorker: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withHeadScripts, withoutWorker, splitCatalogues(), tailwindcss(), react()],
+  plugins: [withHeadScripts, withoutWorker, lightContract, splitCatalogues(), tailwindcss(), react()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.
@@ -70,7 +62,9 @@ export default defineConfig({
   // `vite build --app` builds both: the client, and what writes its public pages (`tools/prerender/`).
   builder: {},
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+    },
     ssr: { build: { outDir: 'build/server', manifest: false, rolldownOptions: { input: 'app/entry.server.tsx' } } },
   },
 })

@@ -1,5 +1,6 @@
 import type { Finding, Rule } from './finding.ts'
 import { type Project, readProject } from './read-project.ts'
+import { callsWithoutSchemas } from './rules/calls-without-schemas.ts'
 import { domainEvents, guardsHaveNames, handlersCannotVeto } from './rules/events.ts'
 import { featureFiles } from './rules/feature-files.ts'
 import { fileCircles } from './rules/file-circles.ts'
@@ -37,6 +38,7 @@ const RULES: readonly Rule[] = [
   transactionsInUseCases,
   webLayers,
   oneQuery,
+  callsWithoutSchemas,
   vendorHomes,
   declaredRefusals,
   refusalCodes,

@@ -50,6 +50,11 @@ const violations: [rule: string, file: string, text: string][] = [
   ['thin-routes', api('orders/routes.ts'), `import { saveOrder } from './store/order-changes.ts'`],
   ['thin-routes', api('console/settings/routes.ts'), `import { insertVersion } from './store/versions.ts'`],
   ['transactions-in-use-cases', api('orders/routes.ts'), 'export const place = (db) => db.transaction((tx) => tx)'],
+  [
+    'calls-without-schemas',
+    web('features/bank/bank-form.tsx'),
+    `import { saveBank } from '@washline/contract/payments/endpoints'\nexport const fields = saveBank.body`,
+  ],
   ['product-imports', api('demo/load-market.ts'), `import { scene } from '../../../../models/scanner/scenes/scene.ts'`],
   ['product-imports', api('orders/store.ts'), `import { fake } from '../../testing/fakes/fake.ts'`],
   [

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AccountScreen } from '../features/account/account-screen.tsx'
 import { CardSavedDialog } from '../features/account/components/card-saved-dialog.tsx'
-import { CardForm } from '../features/cards/card-form.tsx'
+import { CardFormLater } from '../features/cards/components/card-form-later.ts'
 import { SavedCards } from '../features/cards/components/saved-cards.tsx'
 import { BalanceCard } from '../features/wallet/components/balance-card.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -46,7 +46,7 @@ export default function Account() {
       <WalletDialogs step={walletStep} onStep={setWalletStep} />
       <Dialog open={step === 'add-card'} onClose={close} title={t('Add Payment Card')} closeText={t('Close')}>
         {requireCard && <Note icon="card">{t(orderMessages.cardRequired)}</Note>}
-        <CardForm onSaved={() => setStep(requireCard ? 'card-saved' : 'none')} />
+        <CardFormLater onSaved={() => setStep(requireCard ? 'card-saved' : 'none')} />
       </Dialog>
       <CardSavedDialog open={step === 'card-saved'} onClose={close} onBack={() => void navigate(-1)} />
       {wasAskedToBecome && (

@@ -1,4 +1,4 @@
-import { claimId, idText } from '@washline/contract/ids'
+import { type ClaimId, readIdText } from '@washline/contract/ids'
 import { useParams } from 'react-router'
 import { ClaimScreen } from '../features/claim/claim-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -9,6 +9,6 @@ export const meta = () => [{ title: pageTitle(t('Claim')) }]
 
 export default function Claim() {
   const { id } = useParams()
-  const named = idText(claimId).safeParse(id)
-  return named.success ? <ClaimScreen key={id} claimId={named.data} /> : <NotFound />
+  const named = readIdText<ClaimId>(id)
+  return named ? <ClaimScreen key={id} claimId={named} /> : <NotFound />
 }

@@ -1,4 +1,4 @@
-import { monthText } from '@washline/contract/earnings/schemas'
+import { monthPattern } from '@washline/contract/earnings/schemas'
 import { Navigate, useSearchParams } from 'react-router'
 import { StatementScreen } from '../features/earnings/statement-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -8,6 +8,6 @@ export const meta = () => [{ title: pageTitle(t('Statement')) }]
 
 export default function StatementRoute() {
   const [search] = useSearchParams()
-  const month = monthText.safeParse(search.get('month'))
-  return month.success ? <StatementScreen month={month.data} /> : <Navigate to="/earnings" replace />
+  const month = search.get('month') ?? ''
+  return monthPattern.test(month) ? <StatementScreen month={month} /> : <Navigate to="/earnings" replace />
 }

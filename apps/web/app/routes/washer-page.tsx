@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { idText, userId } from '@washline/contract/ids'
+import { readIdText, type UserId } from '@washline/contract/ids'
 import { useParams } from 'react-router'
 import { WasherScreen } from '../features/directory/washer-screen.tsx'
 import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
@@ -20,7 +20,7 @@ export const meta = () =>
 export default function WasherPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
-  const washer = idText(userId).safeParse(id).data
+  const washer = readIdText<UserId>(id)
   // A Washer has no actions about themselves.
   const other = user?.id === washer ? undefined : washer
   return (

@@ -21,7 +21,7 @@ export const ring = z.object({
 export type Ring = z.infer<typeof ring>
 
 /** Live on the chat's channel: a ring was made or answered. */
-export const ringChanged = { event: 'ring-changed', data: ring } as const
+export const ringChanged = { event: 'ring-changed', data: ring, fields: { sender_id: 'number' } } as const
 
 export const listRings = defineEndpoint({
   method: 'GET',

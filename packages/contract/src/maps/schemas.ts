@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../texts/plain-text.ts'
+import { placePrecisions } from './precision.ts'
 
 /** Text from a query or a number; empty text is not zero. */
 const fromQuery = (limit: number) =>
@@ -9,17 +10,6 @@ export const latitudeSchema = fromQuery(90)
 export const longitudeSchema = fromQuery(180)
 
 export const pointSchema = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-
-/**
- * How exactly a place is known: a house number, a named building such as a hotel, a street, a district or postal code, a
- * city, or only a larger area.
- */
-export const placePrecisions = ['house', 'place', 'street', 'area', 'city', 'region'] as const
-export type PlacePrecision = (typeof placePrecisions)[number]
-
-/** Whether somebody who drives there can find the door, at least by asking along the street. */
-export const reachesStreet = (precision: PlacePrecision): boolean =>
-  precision === 'house' || precision === 'place' || precision === 'street'
 
 export const placeSchema = z.object({
   place_id: z.string(),

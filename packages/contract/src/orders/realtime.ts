@@ -11,6 +11,7 @@ export const orderChannelPattern = /^private-order\.(\d{1,15})$/
 export const statusChanged = {
   event: 'status-changed',
   data: z.object({ order_id: orderId, status: z.enum(orderStatuses) }),
+  fields: { order_id: 'number', status: orderStatuses },
 } as const
 
 /** The estimate of the order's return has changed by minutes, or its risk: the order is read again. */
@@ -29,6 +30,7 @@ export const washerMoved = {
     at: z.iso.datetime(),
     precision: z.enum(positionPrecisions),
   }),
+  fields: { latitude: 'number', longitude: 'number', at: 'string', precision: positionPrecisions },
 } as const
 
 /** The state of the search: how many Washers were asked, within which radius, until when. */

@@ -28,6 +28,8 @@ export const cardMessages = {
   inProgress: 'This payment is still being processed. Please wait a moment.',
 } as const
 
+export const bankAccountMessages = { number: 'Your account number is invalid.' } as const
+
 export const walletMessages = {
   tooLow: 'The balance is too low for this.',
   topUpMaximum: 'This is more than can be added at once.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { majorAmount } from '../amounts.ts'
 import { ledgerEntryId, orderId } from '../ids.ts'
+import { bankAccountMessages } from './messages.ts'
 
 export const paymentMethod = z.object({
   id: z.string(),
@@ -63,10 +64,13 @@ export const sandboxCard = z.object({
 /** Kinds of wallet entry that credit or refund money without an open order. */
 export const walletCreditKinds = ['credit', 'compensation', 'promise_credit', 'refund'] as const
 
+/** Of a bank account, without spaces and dashes. */
+export const accountNumberForm = /^\d{4,17}$/
+
 export const bankAccountNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{4,17}$/, 'Your account number is invalid.'))
+  .pipe(z.string().regex(accountNumberForm, bankAccountMessages.number))
 
 export const walletEntry = z.object({
   id: z.union([ledgerEntryId, z.string()]),

@@ -76,14 +76,12 @@ const minute = z.int().min(0).max(1_440)
 export const minuteRange = z.object({ from: minute, to: minute })
 export type MinuteRange = z.infer<typeof minuteRange>
 
+/** Whether each range has a length and begins no earlier than the one before ends. */
+export const areInOrder = (ranges: readonly MinuteRange[]): boolean =>
+  ranges.every(({ from, to }, index) => from < to && from >= (ranges[index - 1]?.to ?? 0))
+
 /** Hours of one day, in order; none is a day off. */
-export const dayHours = z
-  .array(minuteRange)
-  .max(market.windows.rangesPerDay)
-  .refine(
-    (ranges) => ranges.every(({ from, to }, index) => from < to && from >= (ranges[index - 1]?.to ?? 0)),
-    scheduleMessages.hours,
-  )
+export const dayHours = z.array(minuteRange).max(market.windows.rangesPerDay).refine(areInOrder, scheduleMessages.hours)
 
 export const washerHours = z.object({
   time_zone: timeZoneName,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { handoverEvidence, handoverPhoto } from '../custody/evidence.ts'
 import { market } from '../market.ts'
 import { claimLimitNames, feeRuleNames } from './money-rules.ts'
+import { type WeightName, weightNames } from './weights.ts'
 
 /** The range of each number. */
 export const settingRanges = {
@@ -98,19 +99,7 @@ const weights = {
   weight_acceptance: true,
   weight_load: true,
   weight_skips: true,
-} as const
-export type WeightName = keyof typeof weights
-
-/** The part of the score that each weight counts. */
-export const weightParts = {
-  weight_travel: 'travel',
-  weight_rating: 'rating',
-  weight_on_time: 'onTime',
-  weight_acceptance: 'acceptance',
-  weight_load: 'load',
-  weight_skips: 'skips',
-} as const satisfies Record<WeightName, keyof typeof market.dispatch.weights>
-export const weightNames = Object.keys(weightParts) as WeightName[]
+} as const satisfies Record<WeightName, true>
 
 const costs = {
   cost_lateness: true,

@@ -17,7 +17,6 @@ export const feeRules = z.object({
   coverage_fees_minor: z.array(amountUpTo(10_000)).length(market.coverage.extra.length),
 })
 export type FeeRules = z.infer<typeof feeRules>
-export const feeRuleNames = Object.keys(feeRules.shape) as (keyof FeeRules)[]
 
 /** Limits of a payment without an operator, which may be published for a time, too. */
 export const claimLimits = z.object({
@@ -27,7 +26,6 @@ export const claimLimits = z.object({
   account_age_days: z.int().min(0).max(365),
 })
 export type ClaimLimits = z.infer<typeof claimLimits>
-export const claimLimitNames = Object.keys(claimLimits.shape) as (keyof ClaimLimits)[]
 
 export const builtInFees: FeeRules = {
   service_basis_points: market.fees.serviceBasisPoints,
@@ -38,6 +36,8 @@ export const builtInFees: FeeRules = {
   coverage_fees_minor: market.coverage.extra.map(({ feeMinor }) => feeMinor),
 }
 
+export const feeRuleNames = Object.keys(builtInFees) as (keyof FeeRules)[]
+
 /** The limits among what a claim is decided by. */
 export const claimLimitsOf = ({ claims }: ClaimRules): ClaimLimits => ({
   instant_maximum_minor: claims.instantMaximumMinor,
@@ -47,6 +47,7 @@ export const claimLimitsOf = ({ claims }: ClaimRules): ClaimLimits => ({
 })
 
 export const builtInLimits: ClaimLimits = claimLimitsOf(market)
+export const claimLimitNames = Object.keys(builtInLimits) as (keyof ClaimLimits)[]
 
 /** What an order is priced by. */
 export const priceRulesOf = (fees: FeeRules): PriceRules => ({

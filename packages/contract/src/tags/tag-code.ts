@@ -13,21 +13,18 @@ function checkDigit(body: string): string {
   return digits.charAt((32 - (sum % 32)) % 32)
 }
 
+const form = /^[0-9A-HJKMNP-TV-Z]{12}$/
 const isChecked = (code: string): boolean => checkDigit(code.slice(0, -1)) === code.at(-1)
 const message = 'This is not the code of a tag.'
 
 /** What is printed on a tag: eleven random digits and a check digit. */
-export const tagCode = z
-  .string()
-  .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, message)
-  .refine(isChecked, message)
-  .brand<'TagCode'>()
+export const tagCode = z.string().regex(form, message).refine(isChecked, message).brand<'TagCode'>()
 export type TagCode = z.infer<typeof tagCode>
 
 /** The code of eleven random bytes: 55 bits, so that nobody guesses one. */
 export const tagCodeOf = (random: Uint8Array): TagCode => {
   const body = Array.from(random.subarray(0, length - 1), (byte) => digits.charAt(byte % 32)).join('')
-  return tagCode.parse(body + checkDigit(body))
+  return (body + checkDigit(body)) as TagCode
 }
 export const randomBytesPerTag = length - 1
 
@@ -38,7 +35,7 @@ export const tagPath = (code: string): string => `/t/${code}`
 export function readTag(text: string): TagCode | undefined {
   const typed = /\/t\/([^/?#]+)/.exec(text)?.[1] ?? text
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return tagCode.safeParse(code).data
+  return form.test(code) && isChecked(code) ? (code as TagCode) : undefined
 }
 
 /** As printed below the QR code: three groups of four. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, oneLine, seenLength, severalLines } from './plain-text.ts'
+import { lineOf, oneLine, severalLines } from './plain-text.ts'
+import { seenLength } from './seen-length.ts'
 
 const name = oneLine({ min: 1, max: 10, error: 'Name is required' })
 const note = severalLines({ max: 20 })

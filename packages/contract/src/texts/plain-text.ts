@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { graphemes, seenLength } from './seen-length.ts'
 
 const plainTextMessages = {
   tooShort: 'Please write more.',
@@ -6,15 +7,6 @@ const plainTextMessages = {
   notOneLine: 'Please write one line of plain text.',
   notPlain: 'Please use plain text.',
 } as const
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** How many characters people see: an emoji of several parts, or an accented character, is one. */
-export const seenLength = (text: string): number => {
-  let length = 0
-  for (const _ of graphemes.segment(text)) length += 1
-  return length
-}
 
 /** A character that people see may have several parts; a text of the most characters has at most so many bytes of each. */
 const bytesPerCharacter = 8

@@ -99,8 +99,9 @@ export const quizResult = quizScore.extend({
 })
 export type QuizResult = z.infer<typeof quizResult>
 
+export const appealMin = 20
 export const appealText = severalLines({
-  min: 20,
+  min: appealMin,
   max: market.quality.appealMax,
   error: 'Please write at least 20 characters.',
 })

@@ -5,21 +5,9 @@ import { done, enveloped } from '../envelope.ts'
 import { orderId } from '../ids.ts'
 import { paymentRefusals } from '../payments/refusals.ts'
 import { platformRefusals } from '../platform/refusals.ts'
-import { oneLine } from '../texts/plain-text.ts'
 import { washerRefusals } from './refusals.ts'
 import { closing, washerStats } from './schemas.ts'
-
-const required = (message: string) => oneLine({ min: 1, max: 120, error: message })
-
-/** Fields of the Become a Provider form. */
-export const washerForm = z.object({
-  business_name: required('Business name is required'),
-  street: required('Street address is required'),
-  city: required('City is required'),
-  postal_code: required('Postal code is required'),
-  state: required('State is required'),
-  country: required('Country is required'),
-})
+import { washerForm } from './washer-form.ts'
 
 export const registerWasher = defineEndpoint({
   method: 'POST',

@@ -4,9 +4,8 @@ import {
   defaultMarketSettings,
   type MarketSettingValues,
   type TrialRules,
-  type WeightName,
-  type weightParts,
 } from '@washline/contract/settings/market-settings'
+import type { WeightName, weightParts } from '@washline/contract/settings/weights'
 
 /** The rules of a search, as other modules read them. */
 export interface SearchRules {

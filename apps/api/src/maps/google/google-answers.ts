@@ -1,4 +1,4 @@
-import type { PlacePrecision } from '@washline/contract/maps/schemas'
+import type { PlacePrecision } from '@washline/contract/maps/precision'
 import { z } from 'zod'
 
 /** https://developers.google.com/maps/documentation/geocoding/requests-geocoding */

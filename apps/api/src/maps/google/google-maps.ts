@@ -1,5 +1,6 @@
 import type { Point } from '@washline/contract/maps/geo'
-import { type Place, placePrecisions } from '@washline/contract/maps/schemas'
+import { placePrecisions } from '@washline/contract/maps/precision'
+import type { Place } from '@washline/contract/maps/schemas'
 import { MapsFailure, type MapsGateway } from '../maps-gateway.ts'
 import { fetchVendorJson, type VendorLimits, vendorLimits, vendorUrl } from '../vendor/fetch-vendor-json.ts'
 import { askGoogle, type GoogleApi } from './ask-google.ts'

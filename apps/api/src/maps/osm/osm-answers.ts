@@ -1,4 +1,5 @@
-import type { Place, PlacePrecision } from '@washline/contract/maps/schemas'
+import type { PlacePrecision } from '@washline/contract/maps/precision'
+import type { Place } from '@washline/contract/maps/schemas'
 import { z } from 'zod'
 
 const text = z.string().optional()

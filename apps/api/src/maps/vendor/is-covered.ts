@@ -1,4 +1,5 @@
-import { type Place, reachesStreet } from '@washline/contract/maps/schemas'
+import { reachesStreet } from '@washline/contract/maps/precision'
+import type { Place } from '@washline/contract/maps/schemas'
 import { allowedMistakes, fold, isNear } from '../embedded/fold.ts'
 
 /**

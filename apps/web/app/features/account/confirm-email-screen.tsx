@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { confirmEmail } from '@washline/contract/identity/account-endpoints'
-import { user } from '@washline/contract/identity/schemas'
 import { useSearchParams } from 'react-router'
 import { accountQuery } from '../../domain/account/use-account.ts'
+import { userOf } from '../../domain/account/user-of.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -24,7 +24,7 @@ export function ConfirmEmailScreen() {
       mutationFn: async () => (await callApi(confirmEmail, { body: { token } })).data,
       onSuccess: (account) => {
         queryClient.setQueryData(accountQuery.queryKey, account)
-        setUser(user.parse(account))
+        setUser(userOf(account))
       },
     },
     queryClient,

@@ -6,12 +6,14 @@ import { signOut } from '../../platform/session/sign-out.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteAccountDialog } from './components/delete-account-dialog.tsx'
 import { OperatorReads } from './components/operator-reads.tsx'
 import { SettingsAside } from './components/settings-aside.tsx'
-import { DownloadForm } from './download-form.tsx'
+
+const DownloadForm = later(() => import('./download-form.tsx').then((module) => module.DownloadForm))
 
 /** Download and deletion of the person's data. */
 export function DataScreen({ training }: { training: ReactNode }) {
@@ -35,7 +37,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
             )}
           </p>
           <div role="status">{isStarted && <Note tone="good">{t('Your download has started.')}</Note>}</div>
-          <Button icon="download" flat wide onClick={() => setIsDownloading(true)}>
+          <Button icon="download" flat wide {...DownloadForm.soon} onClick={() => setIsDownloading(true)}>
             {t('Download my data')}
           </Button>
         </section>

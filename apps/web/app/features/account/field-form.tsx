@@ -9,8 +9,9 @@ import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { fieldForm } from './components/field-fields.ts'
 import { useSaveAccount } from './use-save-account.ts'
-import { type AccountField, fieldForm, presentationOf } from './view-model.ts'
+import { type AccountField, presentationOf } from './view-model.ts'
 
 export interface FieldFormProps {
   field: AccountField

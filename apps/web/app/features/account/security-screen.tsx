@@ -7,13 +7,15 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SecurityEvents } from './components/security-events.tsx'
 import { SessionList } from './components/session-list.tsx'
 import { SettingsAside } from './components/settings-aside.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { sessionsQuery } from './use-sessions.ts'
+
+const PasswordForm = later(() => import('./password-form.tsx').then((module) => module.PasswordForm))
 
 /** Password, second factor and sessions. */
 export function SecurityScreen({ children }: { children?: ReactNode }) {
@@ -48,7 +50,7 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
                   ? t('You sign in with your email address and a password.')
                   : t('You sign in with Google. If you set a password, you can also sign in without Google.')}
               </p>
-              <Button flat wide onClick={() => setIsOpen(true)}>
+              <Button flat wide {...PasswordForm.soon} onClick={() => setIsOpen(true)}>
                 {title}
               </Button>
             </>

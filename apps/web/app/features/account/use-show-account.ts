@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '@washline/contract/identity/schemas'
-import { user } from '@washline/contract/identity/schemas'
 import { accountQuery } from '../../domain/account/use-account.ts'
+import { userOf } from '../../domain/account/user-of.ts'
 import { setUser } from '../../platform/session/session.ts'
 
 /** Stores the account that a call returned, in the cache and in the session's user. */
@@ -9,6 +9,6 @@ export function useShowAccount() {
   const queries = useQueryClient()
   return (account: Account) => {
     queries.setQueryData(accountQuery.queryKey, account)
-    setUser(user.parse(account))
+    setUser(userOf(account))
   }
 }

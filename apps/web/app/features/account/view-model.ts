@@ -1,16 +1,8 @@
-import { accountChanges, type Session } from '@washline/contract/identity/schemas'
-import { z } from 'zod'
+import type { Session } from '@washline/contract/identity/schemas'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { IconName } from '../../ui/sprite.ts'
 
 export type AccountField = 'name' | 'email' | 'phone_number' | 'address'
-
-/** The schema of a form with one field; its texts are the contract's. */
-export const fieldForm = (field: AccountField) =>
-  z.object({
-    value: z.preprocess((value) => value ?? '', accountChanges.shape[field]),
-    current_password: accountChanges.shape.current_password,
-  })
 
 interface FieldPresentation {
   label: string

@@ -1,4 +1,4 @@
-import { reachesStreet } from '@washline/contract/maps/schemas'
+import { reachesStreet } from '@washline/contract/maps/precision'
 import { findPlace } from '../../domain/place/find-place.ts'
 
 const nowhere = { lat: 0, lng: 0 }

@@ -1,5 +1,6 @@
 import type { Body } from '@washline/contract/endpoint'
-import type { registerWasher, washerForm } from '@washline/contract/washers/endpoints'
+import type { registerWasher } from '@washline/contract/washers/endpoints'
+import type { washerForm } from '@washline/contract/washers/washer-form'
 import type { z } from 'zod'
 
 export type WasherDetails = z.output<typeof washerForm>

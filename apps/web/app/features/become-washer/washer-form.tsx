@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { market } from '@washline/contract/market'
-import { washerForm } from '@washline/contract/washers/endpoints'
+import { washerForm } from '@washline/contract/washers/washer-form'
 import { useForm } from 'react-hook-form'
 import { formatShortMinor } from '../../platform/format/money.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'

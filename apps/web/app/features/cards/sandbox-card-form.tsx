@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { type CardEntry, cardFields } from './components/card-fields.ts'
 import { CardRefusal, saveSandboxCard } from './use-save-card.ts'
-import { type CardEntry, cardFields, spacedExpiry, spacedNumber } from './view-model.ts'
+import { spacedExpiry, spacedNumber } from './view-model.ts'
 
 /** Card fields for a market without a card vendor: accepts the published test numbers and charges no real card. */
 export function SandboxCardForm({ onSaved }: { onSaved: (card: PaymentMethod | undefined) => Promise<void> }) {

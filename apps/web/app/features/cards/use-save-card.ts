@@ -4,8 +4,8 @@ import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
 import type { AskBank } from '../../platform/bank/bank.ts'
+import type { CardEntry } from './components/card-fields.ts'
 import { cardsQuery } from './use-cards.ts'
-import type { CardEntry } from './view-model.ts'
 
 /** A refusal whose text may be shown above Save Card. */
 export class CardRefusal extends Error {}

@@ -1,7 +1,7 @@
-import { claimText } from '@washline/contract/claims/schemas'
 import type { ClaimId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
+import { seenLength } from '@washline/contract/texts/seen-length'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { doubtOf, useChosenPhotos } from '../../platform/camera/use-chosen-photos.ts'
@@ -34,9 +34,10 @@ export function useAnswerEntry({ claimId, kind, draft, onDraft, onSent }: Answer
   })
   const { photos } = chosen
   const lacks = {
-    text: claimText.safeParse(text).success
-      ? undefined
-      : t('Please write at least {count} characters.', { count: descriptionMin }),
+    text:
+      seenLength(text.trim()) >= descriptionMin
+        ? undefined
+        : t('Please write at least {count} characters.', { count: descriptionMin }),
     photos: photos.some(doubtOf) ? t('Please decide about the photos that are in doubt.') : undefined,
   }
   const write = (next: string) => {

@@ -1,15 +1,17 @@
 import { complaintMessages } from '@washline/contract/complaints/messages'
-import { complaintAppeal } from '@washline/contract/complaints/schemas'
 import type { ComplaintId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { seenLength } from '@washline/contract/texts/seen-length'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t, tText } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useAppealComplaint } from './use-complaints.ts'
+
+const { descriptionMin, descriptionMax } = market.claims
 
 /** Asks an operator to decide again, once. */
 export function AppealForm({ id, open, onClose }: { id: ComplaintId; open: boolean; onClose: () => void }) {
@@ -19,9 +21,9 @@ export function AppealForm({ id, open, onClose }: { id: ComplaintId; open: boole
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (appeal.isPending) return
-    const read = complaintAppeal.safeParse({ text })
-    setProblem(read.success ? undefined : read.error.issues[0]?.message)
-    if (read.success) appeal.mutate(read.data.text, { onSuccess: onClose })
+    const isLong = seenLength(text.trim()) >= descriptionMin
+    setProblem(isLong ? undefined : t('Please write at least {count} characters.', { count: descriptionMin }))
+    if (isLong) appeal.mutate(text.trim(), { onSuccess: onClose })
   }
   return (
     <Dialog open={open} onClose={onClose} closable={!appeal.isPending} title={t('Appeal')} closeText={t('Cancel')}>
@@ -30,9 +32,9 @@ export function AppealForm({ id, open, onClose }: { id: ComplaintId; open: boole
         <TextArea
           label={t('What is wrong with it?')}
           rows={4}
-          maxLength={market.claims.descriptionMax}
+          maxLength={descriptionMax}
           value={text}
-          error={problem && tText(problem)}
+          error={problem}
           onChange={({ target }) => {
             setText(target.value)
             setProblem(undefined)

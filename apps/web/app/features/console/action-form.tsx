@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { actionFields } from './view-model.ts'
+import { actionFields } from './components/action-fields.ts'
 
 interface MoneyAction {
   amount_minor: Minor

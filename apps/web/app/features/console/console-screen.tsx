@@ -1,44 +1,59 @@
-import { claimId, idText, orderId, rowId, stepId, userId } from '@washline/contract/ids'
+import { readIdText, toClaimId, toOrderId, toStepId, toUserId } from '@washline/contract/ids'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { AuditPanel } from './audit/components/audit-panel.tsx'
+import { later } from '../../ui/later.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
 import { DiskAlerts } from './components/disk-alerts.tsx'
 import { KeysDialog } from './components/keys-dialog.tsx'
-import { AlertsPanel } from './money/components/alerts-panel.tsx'
-import { BooksPanel } from './money/components/books-panel.tsx'
-import { OrderMoney } from './money/components/order-money.tsx'
-import { PersonMoney } from './money/components/person-money.tsx'
-import { OrdersList } from './people/components/orders-list.tsx'
-import { PeopleList } from './people/components/people-list.tsx'
-import { ClaimCase } from './queues/components/claim-case.tsx'
-import { ClaimsList } from './queues/components/claims-list.tsx'
-import { ClustersPanel } from './queues/components/clusters-panel.tsx'
-import { ConsoleComplaints } from './queues/components/console-complaints.tsx'
-import { DoorCases } from './queues/components/door-cases.tsx'
-import { FindDialog } from './queues/components/find-dialog.tsx'
 import { LivePanel } from './queues/components/live-panel.tsx'
-import { OfferAppeals } from './queues/components/offer-appeals.tsx'
-import { QualityPanel } from './queues/components/quality-panel.tsx'
-import { ReportsPanel } from './queues/components/reports-panel.tsx'
-import { VerificationCase } from './queues/components/verification-case.tsx'
-import { VerificationsList } from './queues/components/verifications-list.tsx'
 import { useConsoleWaiting } from './queues/use-console-waiting.ts'
 import { useScarceDisks } from './queues/use-scarce-disks.ts'
-import { CataloguePanel } from './settings/components/catalogue-panel.tsx'
-import { SettingsPanel } from './settings/components/settings-panel.tsx'
-import { ZonesPanel } from './settings/components/zones-panel.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { type ConsoleTab, consolePath, consoleTabs, tabName } from './view-model.ts'
+
+// What another tab, or an open row, shows.
+const AuditPanel = later(() => import('./audit/components/audit-panel.tsx').then((module) => module.AuditPanel))
+const AlertsPanel = later(() => import('./money/components/alerts-panel.tsx').then((module) => module.AlertsPanel))
+const BooksPanel = later(() => import('./money/components/books-panel.tsx').then((module) => module.BooksPanel))
+const OrderMoney = later(() => import('./money/components/order-money.tsx').then((module) => module.OrderMoney))
+const PersonMoney = later(() => import('./money/components/person-money.tsx').then((module) => module.PersonMoney))
+const OrdersList = later(() => import('./people/components/orders-list.tsx').then((module) => module.OrdersList))
+const PeopleList = later(() => import('./people/components/people-list.tsx').then((module) => module.PeopleList))
+const ClaimCase = later(() => import('./queues/components/claim-case.tsx').then((module) => module.ClaimCase))
+const ClaimsList = later(() => import('./queues/components/claims-list.tsx').then((module) => module.ClaimsList))
+const ClustersPanel = later(() =>
+  import('./queues/components/clusters-panel.tsx').then((module) => module.ClustersPanel),
+)
+const ConsoleComplaints = later(() =>
+  import('./queues/components/console-complaints.tsx').then((module) => module.ConsoleComplaints),
+)
+const DoorCases = later(() => import('./queues/components/door-cases.tsx').then((module) => module.DoorCases))
+const FindDialog = later(() => import('./queues/components/find-dialog.tsx').then((module) => module.FindDialog))
+const OfferAppeals = later(() => import('./queues/components/offer-appeals.tsx').then((module) => module.OfferAppeals))
+const QualityPanel = later(() => import('./queues/components/quality-panel.tsx').then((module) => module.QualityPanel))
+const ReportsPanel = later(() => import('./queues/components/reports-panel.tsx').then((module) => module.ReportsPanel))
+const VerificationCase = later(() =>
+  import('./queues/components/verification-case.tsx').then((module) => module.VerificationCase),
+)
+const VerificationsList = later(() =>
+  import('./queues/components/verifications-list.tsx').then((module) => module.VerificationsList),
+)
+const CataloguePanel = later(() =>
+  import('./settings/components/catalogue-panel.tsx').then((module) => module.CataloguePanel),
+)
+const SettingsPanel = later(() =>
+  import('./settings/components/settings-panel.tsx').then((module) => module.SettingsPanel),
+)
+const ZonesPanel = later(() => import('./settings/components/zones-panel.tsx').then((module) => module.ZonesPanel))
 
 /** The operators' console: lists at the left, the open order, person or case at the right. */
 export function ConsoleScreen() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
-  const openId = idText(rowId).safeParse(address.get('id')).data
+  const openId = readIdText(address.get('id'))
   const waiting = useConsoleWaiting().data
   const disks = useScarceDisks().data ?? []
   const [typed, setTyped] = useState({ orders: '', people: '' })
@@ -145,10 +160,10 @@ function ConsoleList({ tab, openId, search, searchField }: ConsoleListProps) {
 
 /** The open row of a tab that has a list. */
 function OpenRow({ tab, id }: { tab: ConsoleTab; id: number }) {
-  if (tab === 'claims') return <ClaimCase id={claimId.parse(id)} />
-  if (tab === 'verification') return <VerificationCase id={stepId.parse(id)} />
-  if (tab === 'orders') return <OrderMoney id={orderId.parse(id)} />
-  if (tab === 'people') return <PersonMoney id={userId.parse(id)} />
+  if (tab === 'claims') return <ClaimCase id={toClaimId(id)} />
+  if (tab === 'verification') return <VerificationCase id={toStepId(id)} />
+  if (tab === 'orders') return <OrderMoney id={toOrderId(id)} />
+  if (tab === 'people') return <PersonMoney id={toUserId(id)} />
   return null
 }
 

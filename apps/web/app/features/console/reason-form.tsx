@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { noteFields } from './view-model.ts'
+import { noteFields } from './components/action-fields.ts'
 
 export interface ReasonFormProps {
   open: boolean

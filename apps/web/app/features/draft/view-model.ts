@@ -1,4 +1,4 @@
-import { type ItemId, itemId, type OrderId, orderId } from '@washline/contract/ids'
+import { type ItemId, type OrderId, readId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import { heavierLoad, type LoadType, loadOf, loadTypes } from '@washline/contract/orders/load-types'
@@ -52,9 +52,9 @@ function readPlace(value: unknown): DraftPlace | undefined {
 function readDeclared(value: unknown): DraftDeclared[] {
   if (!Array.isArray(value)) return []
   return value.filter(isObject).flatMap(({ itemId: id, retailValue, photo }) => {
-    const piece = itemId.safeParse(id)
-    return piece.success && typeof retailValue === 'number'
-      ? [{ itemId: piece.data, retailValue, ...(typeof photo === 'string' && { photo }) }]
+    const piece = readId<ItemId>(id)
+    return piece !== undefined && typeof retailValue === 'number'
+      ? [{ itemId: piece, retailValue, ...(typeof photo === 'string' && { photo }) }]
       : []
   })
 }
@@ -68,7 +68,7 @@ export function readChoices(stored: unknown): DraftChoices {
     place: readPlace(stored.place),
     address: typeof stored.address === 'string' ? stored.address : undefined,
     checkedItems: Array.isArray(stored.checkedItems)
-      ? stored.checkedItems.flatMap((id) => itemId.safeParse(id).data ?? [])
+      ? stored.checkedItems.flatMap((id) => readId<ItemId>(id) ?? [])
       : [],
     coverage: limits.find((limit) => limit === stored.coverage),
     useWallet: typeof stored.useWallet === 'boolean' ? stored.useWallet : undefined,
@@ -79,7 +79,7 @@ export function readChoices(stored: unknown): DraftChoices {
 /** The id in `?order=`, or in the navigation state of a link without it. */
 export function readOrderId(search: URLSearchParams, state: unknown): OrderId | undefined {
   const id = search.get('order') ?? (isObject(state) ? state.order_id : undefined)
-  return orderId.safeParse(Number(id)).data
+  return readId(Number(id))
 }
 
 /** The chosen load, or a larger one where the count has outgrown it. */

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { earningsMessages } from '@washline/contract/earnings/messages'
-import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
+import { bankAccountMessages } from '@washline/contract/payments/messages'
+import { accountNumberForm } from '@washline/contract/payments/schemas'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { CurrentPassword } from '../../domain/account/current-password.tsx'
@@ -17,10 +17,7 @@ import { useSaveBankAccount } from './use-save-bank-account.ts'
 export function BankAccountForm() {
   const navigate = useNavigate()
   const save = useSaveBankAccount()
-  const form = useForm({
-    resolver: zodResolver(setSandboxBankAccount.body),
-    defaultValues: { account_number: '', current_password: '' },
-  })
+  const form = useForm({ defaultValues: { account_number: '', current_password: '' } })
   const { errors } = form.formState
   const submit = form.handleSubmit(async ({ account_number, ...entered }) => {
     try {
@@ -45,7 +42,9 @@ export function BankAccountForm() {
         placeholder="000123456789"
         hint={t('Only the last four digits are stored.')}
         error={errors.account_number?.message && tText(errors.account_number.message)}
-        {...form.register('account_number')}
+        {...form.register('account_number', {
+          validate: (text) => accountNumberForm.test(text.replace(/[\s-]/g, '')) || bankAccountMessages.number,
+        })}
       />
       <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}

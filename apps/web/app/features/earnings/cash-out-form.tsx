@@ -14,9 +14,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { cashOutFields } from './components/cash-out-fields.ts'
 import type { Earnings } from './use-earnings.ts'
 import { useRequestCashOut } from './use-request-cash-out.ts'
-import { cashOutFields } from './view-model.ts'
 
 export interface CashOutFormProps {
   open: boolean

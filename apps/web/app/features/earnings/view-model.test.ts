@@ -2,7 +2,8 @@ import type { OrderEarning } from '@washline/contract/earnings/schemas'
 import { toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
-import { cashOutFields, explain } from './view-model.ts'
+import { cashOutFields } from './components/cash-out-fields.ts'
+import { explain } from './view-model.ts'
 
 const order: OrderEarning = {
   order_id: toOrderId(1),

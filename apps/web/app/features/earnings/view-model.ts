@@ -1,9 +1,6 @@
-import { earningsMessages } from '@washline/contract/earnings/messages'
 import type { CashOut, Movement, OrderEarning, Span } from '@washline/contract/earnings/schemas'
-import { type Minor, negate, toMinor } from '@washline/contract/money'
-import { z } from 'zod'
+import { type Minor, negate } from '@washline/contract/money'
 import { formatCalendarMonth, formatDayOfMonth, formatMonthName, formatWeekday } from '../../platform/format/date.ts'
-import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 export interface Line {
@@ -86,20 +83,3 @@ export const barName = (from: string, span: Span): string =>
 /** The label of a bar where there is room. */
 export const barTitle = (from: string, span: Span): string =>
   span === 'year' ? formatCalendarMonth(from.slice(0, 7)) : formatDayOfMonth(from)
-
-const isPlain = (text: string) => /^\d{1,7}([.,]\d{1,2})?$/.test(text)
-
-/** The cash-out form; the amount is typed in major units. */
-export const cashOutFields = ({ minimumMinor, availableMinor }: { minimumMinor: Minor; availableMinor: Minor }) =>
-  z.object({
-    amount_minor: z
-      .string()
-      .trim()
-      .refine(isPlain, { error: () => t('Please enter an amount.'), abort: true })
-      .transform((text) => toMinor(Number(text.replace(',', '.'))))
-      .refine((amountMinor) => amountMinor >= minimumMinor, {
-        error: () => t('The smallest cash-out is {amount}.', { amount: formatMinor(minimumMinor) }),
-      })
-      .refine((amountMinor) => amountMinor <= availableMinor, { error: () => t(earningsMessages.tooMuch) }),
-    method: z.enum(['standard', 'instant']),
-  })

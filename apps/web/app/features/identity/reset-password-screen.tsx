@@ -4,9 +4,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { BarePage } from '../../ui/bare-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
+
+const ResetPasswordForm = later(() => import('./reset-password-form.tsx').then((module) => module.ResetPasswordForm))
 
 /** The target of the mailed link: `/reset-password?token=...`. */
 export function ResetPasswordScreen() {

@@ -1,6 +1,7 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { mapMessages } from '@washline/contract/maps/messages'
-import { type Place, reachesStreet } from '@washline/contract/maps/schemas'
+import { reachesStreet } from '@washline/contract/maps/precision'
+import type { Place } from '@washline/contract/maps/schemas'
 import { findAddress } from '../../domain/place/find-address.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'

@@ -1,6 +1,7 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { mapMessages, positionMessages } from '@washline/contract/maps/messages'
-import { type Place, type PlaceSuggestion, reachesStreet } from '@washline/contract/maps/schemas'
+import { reachesStreet } from '@washline/contract/maps/precision'
+import type { Place, PlaceSuggestion } from '@washline/contract/maps/schemas'
 import { findPlace } from '../../domain/place/find-place.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'

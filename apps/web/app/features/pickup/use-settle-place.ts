@@ -1,6 +1,7 @@
 import { distanceMeters } from '@washline/contract/maps/geo'
 import { mapMessages } from '@washline/contract/maps/messages'
-import { type Place, reachesStreet } from '@washline/contract/maps/schemas'
+import { reachesStreet } from '@washline/contract/maps/precision'
+import type { Place } from '@washline/contract/maps/schemas'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { findPlace } from '../../domain/place/find-place.ts'
 import { errorText } from '../../platform/api/error-text.ts'

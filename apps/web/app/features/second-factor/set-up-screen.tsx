@@ -2,8 +2,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { SetUp } from './components/set-up.tsx'
+
+const SetUp = later(() => import('./components/set-up.tsx').then((module) => module.SetUp))
 
 /** Shown instead of the console until the operator has a second factor. */
 export function SetUpScreen({ onDone }: { onDone: () => void }) {

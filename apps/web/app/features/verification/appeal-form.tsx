@@ -1,9 +1,10 @@
 import { market } from '@washline/contract/market'
+import { seenLength } from '@washline/contract/texts/seen-length'
 import { verificationMessages } from '@washline/contract/verification/messages'
-import { appealText } from '@washline/contract/verification/schemas'
+import { appealMin } from '@washline/contract/verification/schemas'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t, tText } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -17,9 +18,9 @@ export function AppealForm() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (appeal.isPending) return
-    const read = appealText.safeParse(text)
-    setProblem(read.success ? undefined : read.error.issues[0]?.message)
-    if (read.success) appeal.mutate(read.data)
+    const isLong = seenLength(text.trim()) >= appealMin
+    setProblem(isLong ? undefined : t('Please write at least {count} characters.', { count: appealMin }))
+    if (isLong) appeal.mutate(text.trim())
   }
   return (
     <form className="grid gap-4" onSubmit={send} noValidate>
@@ -30,7 +31,7 @@ export function AppealForm() {
         rows={4}
         maxLength={market.quality.appealMax}
         value={text}
-        error={problem && tText(problem)}
+        error={problem}
         onChange={({ target }) => {
           setText(target.value)
           setProblem(undefined)

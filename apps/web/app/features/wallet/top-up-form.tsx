@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { topUpFields } from './components/top-up-fields.ts'
 import { useTopUp } from './use-top-up.ts'
-import { topUpFields } from './view-model.ts'
 
 const quickAmounts = [minor(1_000), minor(2_000), minor(5_000)]
 

@@ -5,6 +5,7 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TopUpDialog } from './components/top-up-dialog.ts'
 import { WalletEntries } from './components/wallet-entries.tsx'
 import { useWallet } from './use-wallet.ts'
 
@@ -19,7 +20,7 @@ export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
           <p className="kicker">{t('Balance')}</p>
           {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
           {balance === undefined && !isError && <Skeleton className="h-20 w-56" />}
-          <Button variant="primary" size="large" className="justify-self-start" onClick={onTopUp}>
+          <Button variant="primary" size="large" className="justify-self-start" {...TopUpDialog.soon} onClick={onTopUp}>
             {t('Top Up')}
           </Button>
           <Note icon="shield">

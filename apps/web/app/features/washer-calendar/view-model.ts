@@ -1,4 +1,5 @@
-import { dayHours, type HourOutlook, type MinuteRange, type WasherHours } from '@washline/contract/schedule/schemas'
+import { scheduleMessages } from '@washline/contract/schedule/messages'
+import { areInOrder, type HourOutlook, type MinuteRange, type WasherHours } from '@washline/contract/schedule/schemas'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
@@ -31,7 +32,7 @@ export const inOrder = (ranges: readonly MinuteRange[]): MinuteRange[] =>
 
 /** What is wrong with the hours of a day, in whichever order they were entered. */
 export const rangesProblem = (ranges: readonly MinuteRange[]): string | undefined =>
-  dayHours.safeParse(inOrder(ranges)).error?.issues[0]?.message
+  areInOrder(inOrder(ranges)) ? undefined : scheduleMessages.hours
 
 const pauseMinutes = 60
 

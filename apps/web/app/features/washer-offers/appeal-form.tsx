@@ -1,10 +1,11 @@
 import { dispatchMessages } from '@washline/contract/dispatch/messages'
 import type { OfferId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { appealText } from '@washline/contract/verification/schemas'
+import { seenLength } from '@washline/contract/texts/seen-length'
+import { appealMin } from '@washline/contract/verification/schemas'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t, tText } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -21,9 +22,9 @@ export function AppealForm({ id, open, onClose }: { id: OfferId; open: boolean; 
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (appeal.isPending) return
-    const read = appealText.safeParse(text)
-    setProblem(read.success ? undefined : read.error.issues[0]?.message)
-    if (read.success) appeal.mutate(read.data, { onSuccess: onClose })
+    const isLong = seenLength(text.trim()) >= appealMin
+    setProblem(isLong ? undefined : t('Please write at least {count} characters.', { count: appealMin }))
+    if (isLong) appeal.mutate(text.trim(), { onSuccess: onClose })
   }
   return (
     <Dialog
@@ -46,7 +47,7 @@ export function AppealForm({ id, open, onClose }: { id: OfferId; open: boolean; 
           rows={4}
           maxLength={market.quality.appealMax}
           value={text}
-          error={problem && tText(problem)}
+          error={problem}
           onChange={({ target }) => {
             setText(target.value)
             setProblem(undefined)

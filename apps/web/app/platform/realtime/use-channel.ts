@@ -1,14 +1,10 @@
 import { realtimeMessages } from '@washline/contract/platform/messages'
+import { fits, type Signal } from '@washline/contract/signal'
 import { useEffect, useEffectEvent } from 'react'
 import type { ZodType, z } from 'zod'
 import { useSession } from '../session/use-session.ts'
 import { joinChannel } from './join-channel.ts'
 import { logProblem } from './log-problem.ts'
-
-interface Signal<S extends ZodType = ZodType> {
-  readonly event: string
-  readonly data: S
-}
 
 export interface Listener {
   readonly event: string
@@ -20,8 +16,7 @@ export function on<S extends ZodType>(signal: Signal<S>, handle: (data: z.output
   return {
     event: signal.event,
     hear: (data) => {
-      const read = signal.data.safeParse(data)
-      if (read.success) handle(read.data)
+      if (fits(signal, data)) handle(data as z.output<S>)
     },
   }
 }

@@ -9,9 +9,13 @@ interface Asked {
   params: Record<string, string | readonly string[] | undefined>
 }
 
+/** As the server, which parses what it answers with. A file is text. */
+const answered = (endpoint: Endpoint, body: unknown) =>
+  HttpResponse.json((endpoint.file ? body : endpoint.answers[200].parse(body)) as DefaultBodyType)
+
 /** The API answers this call. */
 export function answer<E extends Endpoint>(endpoint: E, body: AnswerInput<E>): RequestHandler {
-  return verbs[endpoint.method](endpoint.path, () => HttpResponse.json(body as DefaultBodyType))
+  return verbs[endpoint.method](endpoint.path, () => answered(endpoint, body))
 }
 
 /** The API answers this call with what the function makes of it. */
@@ -19,9 +23,7 @@ export function answerBy<E extends Endpoint, const B extends AnswerInput<E>>(
   endpoint: E,
   make: (asked: Asked) => B | Promise<B>,
 ): RequestHandler {
-  return verbs[endpoint.method](endpoint.path, async (asked) =>
-    HttpResponse.json((await make(asked)) as DefaultBodyType),
-  )
+  return verbs[endpoint.method](endpoint.path, async (asked) => answered(endpoint, await make(asked)))
 }
 
 export interface Refusal<E extends Endpoint> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AddCardDialog } from '../../features/cards/components/add-card-dialog.tsx'
 import { CardPicker } from '../../features/cards/components/card-picker.tsx'
 import { useCards } from '../../features/cards/use-cards.ts'
-import { TopUpForm } from '../../features/wallet/top-up-form.tsx'
+import { TopUpDialog } from '../../features/wallet/components/top-up-dialog.ts'
 
 export type WalletStep = 'closed' | 'top-up' | 'add-card'
 
@@ -19,7 +19,7 @@ export function WalletDialogs({ step, onStep }: WalletDialogsProps) {
   const close = () => onStep('closed')
   return (
     <>
-      <TopUpForm
+      <TopUpDialog
         open={step === 'top-up'}
         onClose={close}
         cardId={cardId}

@@ -1,4 +1,4 @@
-import { idText, orderId } from '@washline/contract/ids'
+import { type OrderId, readIdText } from '@washline/contract/ids'
 import { useSearchParams } from 'react-router'
 import { useActiveOrders } from '../../domain/order/use-active-orders.ts'
 import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
@@ -14,7 +14,7 @@ import { Standing } from '../../features/washer-home/components/standing.tsx'
 export default function WasherDashboard() {
   const { data: orders } = useActiveOrders()
   const [search] = useSearchParams()
-  const toAdjust = idText(orderId).safeParse(search.get('adjust')).data
+  const toAdjust = readIdText<OrderId>(search.get('adjust'))
   return (
     <WasherDashboardScreen
       work={

@@ -2,10 +2,12 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DeleteAccountForm } from '../delete-account-form.tsx'
 import { useDeletion } from '../use-deletion.ts'
+
+const DeleteAccountForm = later(() => import('../delete-account-form.tsx').then((module) => module.DeleteAccountForm))
 
 export interface DeleteAccountDialogProps {
   open: boolean

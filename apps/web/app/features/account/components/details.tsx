@@ -9,11 +9,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { FieldForm } from '../field-form.tsx'
 import { type AccountField, editTitle, presentationOf } from '../view-model.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 
+const FieldForm = later(() => import('../field-form.tsx').then((module) => module.FieldForm))
 const contactFields = ['email', 'phone_number', 'address'] as const
 
 export function Person({ onEdit }: { onEdit: () => void }) {
@@ -37,7 +38,7 @@ export function Person({ onEdit }: { onEdit: () => void }) {
         <h2 className="wrap-anywhere">{user.name}</h2>
         <p className="text-ink-2">{user.is_provider ? t('Provider') : t('Customer')}</p>
       </div>
-      <IconButton icon="edit" label={editTitle('name')} onClick={onEdit} />
+      <IconButton icon="edit" label={editTitle('name')} {...FieldForm.soon} onClick={onEdit} />
       <PhotoDialog open={isPhotoOpen} onClose={() => setIsPhotoOpen(false)} />
     </div>
   )
@@ -57,7 +58,13 @@ export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
           const isWaiting = field === 'address' && !data && !isError
           return (
             <li key={field}>
-              <button type="button" className="row-link" aria-haspopup="dialog" onClick={() => onEdit(field)}>
+              <button
+                type="button"
+                className="row-link"
+                aria-haspopup="dialog"
+                {...FieldForm.soon}
+                onClick={() => onEdit(field)}
+              >
                 <Icon name={icon} />
                 <span className="min-w-0 flex-1">
                   <span className="block text-14 text-ink-2">{label}</span>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCards } from '../use-cards.ts'
 import { brandName, expiryOf } from '../view-model.ts'
+import { CardFormLater } from './card-form-later.ts'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
 
 /** The saved cards, with buttons to remove and add. */
@@ -43,7 +44,7 @@ export function SavedCards({ onAdd }: { onAdd: () => void }) {
           ))}
         </ul>
       )}
-      <Button icon="plus" wide flat onClick={onAdd}>
+      <Button icon="plus" wide flat {...CardFormLater.soon} onClick={onAdd}>
         {t('Add Payment Card')}
       </Button>
       <RemoveCardDialog card={removing} onClose={() => setRemoving(undefined)} />

@@ -1,5 +1,5 @@
 import { type ConsoleAction, consoleActions } from '@washline/contract/console/schemas'
-import { idText, type OrderId, orderId, userId } from '@washline/contract/ids'
+import { type OrderId, readIdText } from '@washline/contract/ids'
 import { consolePath } from '../view-model.ts'
 
 export interface AuditFilter {
@@ -17,9 +17,9 @@ export const recordPath = (of: { order: number } | { person: number }): string =
 export function auditFilterOf(address: URLSearchParams): AuditFilter {
   const kind = ['reads', 'actions', ...consoleActions].find((name) => name === address.get('kind'))
   const filter: AuditFilter = kind ? { kind: kind as ConsoleAction } : {}
-  const operator = idText(userId).safeParse(address.get('operator')).data
-  const person = idText(userId).safeParse(address.get('person')).data
-  const order = idText(orderId).safeParse(address.get('order')).data
+  const operator = readIdText(address.get('operator'))
+  const person = readIdText(address.get('person'))
+  const order = readIdText<OrderId>(address.get('order'))
   return {
     ...filter,
     ...(operator !== undefined && { operator }),

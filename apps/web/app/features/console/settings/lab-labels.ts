@@ -9,8 +9,8 @@ import {
   type SettingValue,
   settingNames,
   type TrialRuleName,
-  weightNames,
 } from '@washline/contract/settings/market-settings'
+import { weightNames } from '@washline/contract/settings/weights'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { type MoneyRuleName, moneyRules, mostOf } from './components/money-rules.ts'

@@ -6,10 +6,8 @@ import {
   type SettingName,
   type SettingValue,
   settingRanges,
-  type WeightName,
-  weightNames,
-  weightParts,
 } from '@washline/contract/settings/market-settings'
+import { type WeightName, weightNames, weightParts } from '@washline/contract/settings/weights'
 import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 

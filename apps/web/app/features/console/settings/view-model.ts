@@ -2,7 +2,8 @@ import { toMinor } from '@washline/contract/money'
 import { categories } from '@washline/contract/scanning/catalogue'
 import { z } from 'zod'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { isAmountText, reasonField, toNumber } from '../view-model.ts'
+import { reasonField } from '../components/action-fields.ts'
+import { isAmountText, toNumber } from '../view-model.ts'
 
 const numberField = z
   .string()

@@ -8,10 +8,12 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Detail } from '../../../ui/detail.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { CashOutForm } from '../cash-out-form.tsx'
 import type { Earnings } from '../use-earnings.ts'
 import { usePayoutAccount } from '../use-payout-account.ts'
+
+const CashOutForm = later(() => import('../cash-out-form.tsx').then((module) => module.CashOutForm))
 
 /** Available, pending and reserved earnings, and the cash-out button. */
 export function MoneyTicket({ earnings }: { earnings: Earnings }) {
@@ -71,6 +73,7 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
         size="large"
         wide
         aria-disabled={why !== undefined || undefined}
+        {...CashOutForm.soon}
         onClick={press}
         {...(why ? {} : { amount: formatMinor(available_minor) })}
       >

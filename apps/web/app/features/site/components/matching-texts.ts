@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
-import { type SearchSettings, weightNames, weightParts } from '@washline/contract/settings/market-settings'
+import type { SearchSettings } from '@washline/contract/settings/market-settings'
+import { weightNames, weightParts } from '@washline/contract/settings/weights'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 type Part = keyof typeof market.dispatch.weights

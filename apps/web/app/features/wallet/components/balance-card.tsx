@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWallet } from '../use-wallet.ts'
+import { TopUpDialog } from './top-up-dialog.ts'
 
 const bonusDays = market.wallet.bonusMs / 86_400_000
 
@@ -31,7 +32,7 @@ export function BalanceCard({ title, onTopUp }: BalanceCardProps) {
             </Button>
           </div>
         )}
-        <Button size="compact" onClick={onTopUp}>
+        <Button size="compact" {...TopUpDialog.soon} onClick={onTopUp}>
           {t('Top Up')}
         </Button>
       </div>

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Skeleton } from './skeleton.tsx'
+
+/**
+ * A part of a screen whose code comes when it is wanted: at once, or for a dialog when it first opens; it then stays, with what was
+ * typed. Spread `soon` on the button that opens it, so that the code is there by the press.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  const begin = () => void load().catch(() => undefined)
+  const Later = (props: P) => {
+    const isDialog = 'open' in props
+    const isOpen = !isDialog || props.open === true
+    const [isWanted, setIsWanted] = useState(isOpen)
+    if (isOpen && !isWanted) setIsWanted(true)
+    return (
+      isWanted && (
+        <Suspense fallback={isDialog ? null : <Skeleton className="h-64" />}>
+          <Part {...props} />
+        </Suspense>
+      )
+    )
+  }
+  return Object.assign(Later, { soon: { onPointerEnter: begin, onFocus: begin } })
+}
