@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { plannedChunks } from '../../tools/chunks/planned-chunks.ts'
 import { lightContract } from '../../tools/light-contract/light-contract.ts'
 import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 import { headScripts } from './app/head-scripts.ts'
@@ -13,11 +14,14 @@ const withHeadScripts: Plugin = {
   transformIndexHtml: (html) => html.replace('<!--scripts-->', () => headScripts),
 }
 
-/** `$initial` is what every page needs. */
+const planned = plannedChunks()
+
+/** What every page needs, and what screens share as planned; a module of one screen stays in that screen's chunk. */
 const initial: ['$initial'] = ['$initial']
 const groups = [
   { name: 'vendor', tags: initial, test: /node_modules/ },
   { name: 'base', tags: initial, test: /vite|\/(platform|ui|contract)\// },
+  { name: planned.nameOf },
 ]
 
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
@@ -39,7 +43,7 @@ const withoutWorker: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withHeadScripts, withoutWorker, lightContract, splitCatalogues(), tailwindcss(), react()],
+  plugins: [withHeadScripts, withoutWorker, lightContract, planned.plugin, splitCatalogues(), tailwindcss(), react()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.
@@ -59,8 +63,12 @@ export default defineConfig({
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022', outDir: 'build/client' },
   // Workers are modules, so that the one that counts may wait for its model.
   worker: { format: 'es' },
-  // `vite build --app` builds both: the client, and what writes its public pages (`tools/prerender/`).
-  builder: {},
+  // `vite build --app` builds the client, twice for its chunks, and what writes its public pages (`tools/prerender/`).
+  builder: {
+    buildApp: async ({ build, environments: { client, ssr } }) => {
+      for (const environment of [client, client, ssr]) if (environment) await build(environment)
+    },
+  },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },

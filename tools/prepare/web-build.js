@@ -8,7 +8,9 @@ const MODEL = ['models/scanner/det.onnx', 'models/scanner/manifest.json']
 const INPUTS = [
   'apps/web',
   'packages/contract',
+  'tools/chunks',
   'tools/first-paint',
+  'tools/light-contract',
   'tools/prerender',
   'tools/texts',
   'tools/structure',

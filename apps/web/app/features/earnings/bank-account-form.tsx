@@ -13,6 +13,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSaveBankAccount } from './use-save-bank-account.ts'
 
+const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
+
 /** The payout account of an installation whose payouts reach no real bank. */
 export function BankAccountForm() {
   const navigate = useNavigate()
@@ -21,7 +23,7 @@ export function BankAccountForm() {
   const { errors } = form.formState
   const submit = form.handleSubmit(async ({ account_number, ...entered }) => {
     try {
-      await save.mutateAsync({ account_number, ...proofOf(entered) })
+      await save.mutateAsync({ account_number: digitsOf(account_number), ...proofOf(entered) })
       toast.success(t('Your payout account is ready.'))
       void navigate('/earnings', { replace: true })
     } catch (error) {
@@ -43,7 +45,7 @@ export function BankAccountForm() {
         hint={t('Only the last four digits are stored.')}
         error={errors.account_number?.message && tText(errors.account_number.message)}
         {...form.register('account_number', {
-          validate: (text) => accountNumberForm.test(text.replace(/[\s-]/g, '')) || bankAccountMessages.number,
+          validate: (text) => accountNumberForm.test(digitsOf(text)) || bankAccountMessages.number,
         })}
       />
       <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />

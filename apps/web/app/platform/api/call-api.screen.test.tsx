@@ -1,4 +1,5 @@
 import { getAuth, login, logout } from '@washline/contract/identity/endpoints'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getSession, signIn } from '../session/session.ts'
 import { answerBy, refuse, unreachable } from '../testing/answer.ts'
@@ -81,6 +82,11 @@ describe('the answer', () => {
     network.use(refuse(logout, { status: 500, message: 'stack' }))
     const error = await callApi(logout).catch((thrown: unknown) => thrown)
     expect(errorText(error, 'Try again.')).toBe('Try again.')
+  })
+
+  it('is none where a page of somebody else comes, as before signing in to a network', async () => {
+    network.use(http.post(logout.path, () => HttpResponse.html('<h1>Please accept our terms</h1>')))
+    await expect(callApi(logout)).rejects.toThrow('The answer is not of the server.')
   })
 
   it('is a NetworkError when nothing arrives', async () => {

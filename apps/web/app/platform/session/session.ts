@@ -33,7 +33,9 @@ export function getSession(): Session {
   return current
 }
 
+/** Begins a session. It is stored, so an answer that names nobody must not become one. */
 export function signIn(token: string, user: SessionUser): void {
+  if (typeof token !== 'string' || typeof user?.id !== 'number') throw new TypeError('No session in the answer.')
   localStorage.setItem(tokenKey, token)
   setUser(user, token)
 }

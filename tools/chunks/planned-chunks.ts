@@ -1,0 +1,96 @@
+import type { Plugin, Rolldown } from 'vite'
+import { routeModules } from '../first-paint/route-modules.ts'
+import { type Costs, mergeChunks, type SharedChunk } from './merge-chunks.ts'
+
+/** What one more chunk costs a screen in bytes, its request included, and what is left of code once it is compressed: about. */
+const perChunk = 500
+const compressed = 0.24
+
+/** A public page is often somebody's first; what opens on a press counts less than a screen. */
+const weights = { public: 4, signedIn: 1, later: 0.1 }
+
+const isOtherLanguage = (route: string) => /^\/?(?:de|es|fr|zh|ja)(?:\/|$)/.test(route)
+
+export interface PlannedChunks {
+  readonly plugin: Plugin
+  /** The name of a module's chunk; nothing before the plan is made. */
+  readonly nameOf: (module: string) => string | null
+}
+
+/**
+ * Decides which modules share a chunk. The client is built twice (`buildApp`): the first build shows which screens load a module,
+ * and how large it is; the second one follows the plan.
+ */
+export function plannedChunks(): PlannedChunks {
+  const names = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'planned-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      if (names.size > 0) return
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      for (const [index, modules] of plan(chunks, dir).entries())
+        for (const module of modules) names.set(module, `shared-${index}`)
+    },
+  }
+  return { plugin, nameOf: (module) => names.get(module) ?? null }
+}
+
+function plan(chunks: readonly Rolldown.OutputChunk[], client: string): readonly (readonly string[])[] {
+  const screens = screensOf(chunks, client)
+  const shared = chunks.filter(
+    ({ facadeModuleId, name }) => !facadeModuleId && !/^(?:vendor|base|rolldown-runtime)$/.test(name),
+  )
+  const importsOf = imported(chunks)
+  const numbers = new Map(shared.map(({ fileName }, index) => [fileName, index]))
+  const described = shared.map(
+    ({ fileName, code, moduleIds }): SharedChunk => ({
+      modules: moduleIds,
+      bytes: Math.round(code.length * compressed),
+      screens: new Set(screens.flatMap(({ files }, index) => (files.has(fileName) ? [index] : []))),
+      imports: new Set(
+        [...importsOf(fileName)].flatMap((file) => (file === fileName ? [] : (numbers.get(file) ?? []))),
+      ),
+    }),
+  )
+  const costs: Costs = { perChunk, weights: screens.map(({ weight }) => weight) }
+  return mergeChunks(described, costs)
+}
+
+interface Screen {
+  readonly files: ReadonlySet<string>
+  readonly weight: number
+}
+
+/** Every screen with all that it loads, and what is loaded later, when it is opened. */
+function screensOf(chunks: readonly Rolldown.OutputChunk[], client: string): readonly Screen[] {
+  const routes = [...routeModules(client)].filter(([route]) => !isOtherLanguage(route)).map(([, modules]) => modules)
+  const screens = routes.flatMap(({ modules, sections, area }): Screen[] =>
+    (sections ? [sections.customer, sections.washer] : [[]]).map((section) => ({
+      files: new Set([...modules, ...section].map((file) => file.slice(1))),
+      weight: area === 'site' || area === 'pages' ? weights.public : weights.signedIn,
+    })),
+  )
+  const first = new Set(screens.flatMap(({ files }) => [...files]))
+  const importsOf = imported(chunks)
+  const later = chunks.filter(({ facadeModuleId, fileName }) => facadeModuleId && !first.has(fileName))
+  return [...screens, ...later.map(({ fileName }): Screen => ({ files: importsOf(fileName), weight: weights.later }))]
+}
+
+/** What a chunk loads, itself included. */
+function imported(chunks: readonly Rolldown.OutputChunk[]): (file: string) => ReadonlySet<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const add = (file: string, found: Set<string>): Set<string> => {
+    if (found.has(file)) return found
+    found.add(file)
+    for (const each of byFile.get(file)?.imports ?? []) add(each, found)
+    return found
+  }
+  const lists = new Map<string, ReadonlySet<string>>()
+  return (file) => {
+    const found = lists.get(file) ?? add(file, new Set())
+    lists.set(file, found)
+    return found
+  }
+}
