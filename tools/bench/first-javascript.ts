@@ -8,6 +8,8 @@ export interface FirstJavascript {
   /** Of all its modules, each by itself, as the server sends them. */
   readonly gzipKb: number
   readonly modules: number
+  /** The same modules, with their kB. */
+  readonly sizes: ReadonlyMap<string, number>
   /** Its texts in the largest language; none in English. */
   readonly textsKb: number
 }
@@ -32,6 +34,7 @@ export function firstJavascript(client: string): FirstJavascript[] {
         screen: name,
         gzipKb: kbOf(all),
         modules: all.length,
+        sizes: new Map(all.map((module) => [module, kbOf([module])])),
         textsKb: Math.max(...Object.keys(texts).map((language) => kbOf(textsOf(texts, language, area)))),
       }
     }

@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { routeModules } from '../first-paint/route-modules.ts'
 import { type Costs, mergeChunks, type SharedChunk } from './merge-chunks.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** What one more chunk costs a screen in bytes, its request included, and what is left of code once it is compressed: about. */
 const perChunk = 500
@@ -28,13 +32,24 @@ export function plannedChunks(): PlannedChunks {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir = '' }, bundle) {
-      if (names.size > 0) return
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      if (names.size > 0) return writeSources(chunks, dir)
       for (const [index, modules] of plan(chunks, dir).entries())
         for (const module of modules) names.set(module, `shared-${index}`)
     },
   }
   return { plugin, nameOf: (module) => names.get(module) ?? null }
+}
+
+/** Which source files are in a chunk, with their lengths, for the report of a broken budget (`tools/budgets/`). */
+function writeSources(chunks: readonly Rolldown.OutputChunk[], client: string): void {
+  const sources = chunks.map(({ fileName, modules }) => [
+    `/${fileName}`,
+    Object.fromEntries(
+      Object.entries(modules).map(([file, { renderedLength }]) => [path.relative(root, file), renderedLength]),
+    ),
+  ])
+  writeFileSync(path.join(client, '.vite', 'sources.json'), JSON.stringify(Object.fromEntries(sources)))
 }
 
 function plan(chunks: readonly Rolldown.OutputChunk[], client: string): readonly (readonly string[])[] {

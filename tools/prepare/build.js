@@ -1,8 +1,10 @@
-import { print, runMain } from './progress.js'
+import { print, quietly, runMain } from './progress.js'
+import { inProject, projectNode } from './project.js'
 import { ensureWebBuilt } from './web-build.js'
 
 runMain(async () => {
   await ensureWebBuilt()
+  await quietly('Checking the budgets of the screens', projectNode(), [inProject('tools/budgets/check.ts')])
   print('The web app is built.')
   return 0
 })

@@ -6,7 +6,9 @@ import { LeaveOrder, OrderRescue } from '../features/rescue/components/order-res
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { OrderExtras } from './sections/order-extras.tsx'
+import { later } from '../ui/later.tsx'
+
+const OrderExtras = later(() => import('./sections/order-extras.tsx').then((module) => module.OrderExtras))
 
 export const meta = () => [{ title: pageTitle(t('Laundry in progress')) }]
 

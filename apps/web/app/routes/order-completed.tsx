@@ -1,7 +1,5 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CareOfOrder } from '../features/care/components/care-of-order.tsx'
-import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
-import { ComplaintEntry } from '../features/complaint/components/complaint-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderDoor } from '../features/door/components/order-door.tsx'
@@ -12,8 +10,18 @@ import { RatingTail } from '../features/ratings/components/rating-tail.tsx'
 import { RingAlert, Ringing } from '../features/tracking/components/ringing.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { later } from '../ui/later.tsx'
 import { OtherPersonLinks } from './sections/other-person-links.tsx'
-import TipWasher from './sections/tip-washer.tsx'
+
+const ClaimEntry = later(
+  () => import('../features/claim/components/claim-entry.tsx').then((module) => module.ClaimEntry),
+  null,
+)
+const ComplaintEntry = later(
+  () => import('../features/complaint/components/complaint-entry.tsx').then((module) => module.ComplaintEntry),
+  null,
+)
+const TipWasher = later(() => import('./sections/tip-washer.tsx').then((module) => module.default), null)
 
 export const meta = () => [{ title: pageTitle(t('Order completed')) }]
 

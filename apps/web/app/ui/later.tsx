@@ -2,11 +2,12 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 /**
- * A part of a screen whose code comes when it is wanted: at once, or for a dialog when it first opens; it then stays, with what was
- * typed. Spread `soon` on the button that opens it, so that the code is there by the press.
+ * A part of a screen whose code comes when it is wanted: when it is shown, or for a dialog when it first opens; it then stays, with
+ * what was typed. Meanwhile its shape is shown, or nothing (null) where most screens have no such part. Spread `soon` on the button that opens it, so that the code is there by the press.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile?: null) {
   const Part = lazy(async () => ({ default: await load() }))
+  const shape = meanwhile === null ? null : <Skeleton className="h-64" />
   const begin = () => void load().catch(() => undefined)
   const Later = (props: P) => {
     const isDialog = 'open' in props
@@ -15,7 +16,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
     if (isOpen && !isWanted) setIsWanted(true)
     return (
       isWanted && (
-        <Suspense fallback={isDialog ? null : <Skeleton className="h-64" />}>
+        <Suspense fallback={isDialog ? null : shape}>
           <Part {...props} />
         </Suspense>
       )

@@ -2,10 +2,12 @@ import { useConfig } from '../../platform/api/use-config.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { later } from '../../ui/later.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankAccountForm } from './bank-account-form.tsx'
-import { LinkAccountForm } from './link-account-form.tsx'
+
+const BankAccountForm = later(() => import('./bank-account-form.tsx').then((module) => module.BankAccountForm))
+const LinkAccountForm = later(() => import('./link-account-form.tsx').then((module) => module.LinkAccountForm))
 
 export function BankAccountScreen() {
   const config = useConfig()

@@ -8,14 +8,16 @@ import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { useHandoverPin } from '../use-handover-pin.ts'
 import { useReceivedCount } from '../use-received-count.ts'
 import { type HandoverName, openDifference, stepDifferences } from '../view-model.ts'
-import { CustodyTimeline } from './custody-timeline.tsx'
-import { DifferenceList } from './difference-list.tsx'
-import { HandoverSheet } from './handover-sheet.tsx'
 import { PinStub } from './pin-stub.tsx'
-import { ReceivedCount } from './received-count.tsx'
+
+const CustodyTimeline = later(() => import('./custody-timeline.tsx').then((module) => module.CustodyTimeline), null)
+const DifferenceList = later(() => import('./difference-list.tsx').then((module) => module.DifferenceList), null)
+const HandoverSheet = later(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet), null)
+const ReceivedCount = later(() => import('./received-count.tsx').then((module) => module.ReceivedCount), null)
 
 export interface OrderCustodyProps {
   order: Pick<Order, 'id' | 'status' | 'user'>

@@ -3,11 +3,13 @@ import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
+import { later } from '../../../ui/later.tsx'
 import { useDoor } from '../use-door.ts'
-import { CustomerDoor } from './customer-door.tsx'
-import { DoorDecided } from './door-decided.tsx'
-import { DoorWait } from './door-wait.tsx'
-import { OpenDoorCase } from './open-door-case.tsx'
+
+const CustomerDoor = later(() => import('./customer-door.tsx').then((module) => module.CustomerDoor), null)
+const DoorDecided = later(() => import('./door-decided.tsx').then((module) => module.DoorDecided), null)
+const DoorWait = later(() => import('./door-wait.tsx').then((module) => module.DoorWait), null)
+const OpenDoorCase = later(() => import('./open-door-case.tsx').then((module) => module.OpenDoorCase), null)
 
 export interface OrderDoorProps {
   order: Pick<Order, 'id'>

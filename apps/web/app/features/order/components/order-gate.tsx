@@ -16,10 +16,12 @@ import { useUser } from '../../../platform/session/use-user.ts'
 import { AppPage } from '../../../ui/app-page.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOrderId } from '../use-order-id.ts'
 import { cancelFeeAt, movesOf } from '../view-model.ts'
-import { CancelledNotice } from './cancelled-notice.tsx'
+
+const CancelledNotice = later(() => import('./cancelled-notice.tsx').then((module) => module.CancelledNotice), null)
 
 export interface OrderGateProps {
   title: string

@@ -5,10 +5,12 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { ReportForm } from '../report-form.tsx'
 import { useRelationship } from '../use-relationship.ts'
-import { BlockStep } from './block-step.tsx'
+
+const ReportForm = later(() => import('../report-form.tsx').then((module) => module.ReportForm))
+const BlockStep = later(() => import('./block-step.tsx').then((module) => module.BlockStep))
 
 export interface PersonSafetyProps {
   id: UserId

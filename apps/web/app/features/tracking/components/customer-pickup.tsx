@@ -3,12 +3,12 @@ import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dock } from '../../../ui/dock.tsx'
+import { later } from '../../../ui/later.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useTrip } from '../use-trip.ts'
 import { useWasherPosition } from '../use-washer-position.ts'
 import type { PickupScreenProps } from '../view-model.ts'
-import { AdjustmentCard } from './adjustment-card.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { LateWasher } from './late-washer.tsx'
 import { LikelyReturn } from './likely-return.tsx'
@@ -18,6 +18,8 @@ import { RewashNote } from './rewash-note.tsx'
 import { RingAlert, Ringing } from './ringing.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
+
+const AdjustmentCard = later(() => import('./adjustment-card.tsx').then((module) => module.AdjustmentCard), null)
 
 /** The customer's view of the pickup. */
 export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, rescue, items }: PickupScreenProps) {

@@ -8,6 +8,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Detail } from '../../../ui/detail.tsx'
 import { Dock } from '../../../ui/dock.tsx'
+import { later } from '../../../ui/later.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { type NextStop, useNextStop } from '../use-next-stop.ts'
@@ -15,7 +16,6 @@ import { useSharePosition } from '../use-share-position.ts'
 import { useTrip } from '../use-trip.ts'
 import type { PickupScreenProps } from '../view-model.ts'
 import { isEnRoute } from '../view-model.ts'
-import { AdjustmentCard } from './adjustment-card.tsx'
 import { CustomerAddress } from './customer-address.tsx'
 import { LikelyReturn } from './likely-return.tsx'
 import { MoveButton } from './move-button.tsx'
@@ -29,6 +29,8 @@ import { RingAlert, Ringing } from './ringing.tsx'
 import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WayThere } from './way-there.tsx'
+
+const AdjustmentCard = later(() => import('./adjustment-card.tsx').then((module) => module.AdjustmentCard), null)
 
 /** The Washer's view of the pickup. */
 export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, leave, items }: PickupScreenProps) {

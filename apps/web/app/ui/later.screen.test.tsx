@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '../platform/testing/render-route.tsx'
+import { later } from './later.tsx'
+
+const field = page.getByLabelText('Note')
+const button = page.getByRole('button')
+
+/** A dialog that counts how often its code is requested. */
+function aDialog() {
+  const requests: number[] = []
+  const Part = ({ open }: { open: boolean }) => <input aria-label="Note" hidden={!open} />
+  const Dialog = later(async () => {
+    requests.push(requests.length)
+    return Part
+  })
+  function Screen() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" {...Dialog.soon} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : 'Open'}
+        </button>
+        <Dialog open={open} />
+      </>
+    )
+  }
+  return { Screen, requests }
+}
+
+it('loads a dialog when it is opened, and keeps what was typed in it', async () => {
+  const { Screen, requests } = aDialog()
+  render(<Screen />)
+  await expect.element(button).toBeVisible()
+  expect(requests).toEqual([])
+  await button.click()
+  await field.fill('Ring twice.')
+  await button.click()
+  await expect.element(field).not.toBeVisible()
+  await button.click()
+  await expect.element(field).toHaveValue('Ring twice.')
+})
+
+it('requests its code when the button that opens it has the focus', async () => {
+  const { Screen, requests } = aDialog()
+  render(<Screen />)
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  expect(requests).toHaveLength(1)
+  expect(field.query()).toBeNull()
+})
