@@ -12,12 +12,12 @@ import { later } from '../../../ui/later.tsx'
 import { useHandoverPin } from '../use-handover-pin.ts'
 import { useReceivedCount } from '../use-received-count.ts'
 import { type HandoverName, openDifference, stepDifferences } from '../view-model.ts'
+import { DifferenceList } from './difference-list.tsx'
 import { PinStub } from './pin-stub.tsx'
 
 const CustodyTimeline = later(() => import('./custody-timeline.tsx').then((module) => module.CustodyTimeline), null)
-const DifferenceList = later(() => import('./difference-list.tsx').then((module) => module.DifferenceList), null)
-const HandoverSheet = later(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet), null)
 const ReceivedCount = later(() => import('./received-count.tsx').then((module) => module.ReceivedCount), null)
+const HandoverSheet = later(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet), null)
 
 export interface OrderCustodyProps {
   order: Pick<Order, 'id' | 'status' | 'user'>
