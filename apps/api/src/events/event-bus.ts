@@ -6,9 +6,8 @@ type EventHandler<N extends Name> = (tx: Tx, event: Events[N]) => Promise<void>
 
 /**
  * Domain events between modules that do not import each other. All of them run inside the publisher's transaction: first
- * the event's guards one after the other, then its handlers, which begin in the order of their modules in `app.ts` and wait for none
- * of each other: what they send at first leaves together. A handler may write rows, live events and jobs. It must not call anything
- * outside and must not refuse. A guard may refuse, and does nothing else.
+ * the event's guards, then its handlers, each in the order of their modules in `app.ts`. A handler may write rows, live
+ * events and jobs. It must not call anything outside and must not refuse. A guard may refuse, and does nothing else.
  */
 export interface EventBus {
   /** Registers a check that can prevent what the event announces; `guard` is its name in docs/events.md. */
@@ -31,7 +30,7 @@ export function createEventBus(): EventBus {
     },
     publish: async (tx, name, event) => {
       for (const check of guards.get(name)?.values() ?? []) await check(tx, event)
-      await Promise.all((handlers.get(name) ?? []).map((handler) => handler(tx, event)))
+      for (const handler of handlers.get(name) ?? []) await handler(tx, event)
     },
   }
 }

@@ -96,16 +96,13 @@ export async function commitPlacement(
       },
     }
   }
-  // None of these waits for another, so that their statements leave together. The order is locked first.
-  await Promise.all([
-    moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change }),
-    paymentId && deps.payments.settleAuthorization(tx, paymentId),
-    price.walletMinor > 0 &&
-      deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor }),
-    input.useWallet !== undefined && deps.payments.keepWalletChoice(tx, customerId, input.useWallet),
-    prepared.declared.length > 0 && insertDeclared(tx, { orderId, at, rows: prepared.declared }),
-    rememberPlace(tx, customerId, pickup, at),
-  ])
+  await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change })
+  if (paymentId) await deps.payments.settleAuthorization(tx, paymentId)
+  if (price.walletMinor > 0)
+    await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
+  if (input.useWallet !== undefined) await deps.payments.keepWalletChoice(tx, customerId, input.useWallet)
+  if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
+  await rememberPlace(tx, customerId, pickup, at)
 }
 
 /** A draft has the market's prices until it is placed. Returns the version of the draft that may be placed. */
