@@ -1,5 +1,5 @@
--- Twenty and more of these rows are written by every wave. The check of a reference locks the row of each Washer, and waves of the same
--- city then wait for each other's locks on the same Washers; accounts are never deleted, only emptied.
+-- Twenty and more of these rows are written by every wave. The check of a reference writes a shared lock into the account of each Washer,
+-- and a list of its holders where several waves ask around the same Washers. Accounts are never deleted, only emptied.
 alter table offers_not_made drop constraint offers_not_made_washer_id_fkey;
 
 -- Read only to delete the oldest days.
