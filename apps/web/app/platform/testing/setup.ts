@@ -1,5 +1,6 @@
 import '../../ui/styles/fonts.css'
 import '../../ui/styles/index.css'
+import { toast as sonner } from 'sonner'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { takeToasts } from '../../ui/toast.ts'
@@ -47,7 +48,8 @@ beforeAll(async () => {
 afterEach(async () => {
   takeDown()
   vi.restoreAllMocks()
-  // One that came too late to be shown waits for the next list.
+  // What is still shown, and what came too late for it, the next list would show.
+  sonner.dismiss()
   takeToasts(() => undefined)()
   await queryClient.cancelQueries()
   await vi.waitUntil(() => underWay === 0, { timeout: 5_000 })
