@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { routeTable } from '../apps/web/app/route-table.ts'
+import { findViolations } from './find-violations.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
 import type { ScreenVisit } from './screen-visit.ts'
@@ -29,12 +29,8 @@ async function axeFindsNothing(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(transitionsEnded)
-    // No screen has frames of its own, so that axe need not gather their contents in a page beside it.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     // Only colours differ between the themes.
-    if (colorScheme === 'dark') axe.withRules(['color-contrast'])
-    const { violations } = await axe.analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    const found = await findViolations(page, ...(colorScheme === 'dark' ? ['color-contrast'] : []))
     soft(found, `${name}, ${colorScheme}`).toEqual([])
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { getCustody, verifyCustody } from '@washline/contract/custody/endpoints'
+import { untilItHas } from './next-screen.ts'
 import { test } from './people.ts'
 import { readPin } from './read-pin.ts'
 import { accept, move, place } from './set-up-people.ts'
@@ -16,6 +17,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
 
   await customer.page.goto(`/pickup-in-progress?order=${id}`)
   await expect(customer.page.getByText('Read it out at handover.')).toBeVisible()
+  const lastScreenIsHere = untilItHas(washer.page, 'order-completed')
   await washer.page.goto(`/pickup-in-progress?order=${id}`)
   await washer.page.getByRole('button', { name: 'Count and take the bag' }).click()
   await washer.page.getByRole('button', { name: /^All \d+ items are here$/ }).click()
@@ -28,6 +30,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await expect(customer.page).toHaveURL(/\/laundry-in-progress/)
   await expect(washer.page.getByRole('button', { name: 'Count and hand back' })).toBeVisible()
   const pin = await readPin(customer.page)
+  await lastScreenIsHere()
   await washer.page.context().setOffline(true)
   await washer.page.getByRole('button', { name: 'Count and hand back' }).click()
   await washer.page.getByRole('button', { name: 'Count one by one' }).click()

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { getClaimForm, submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
 import type { OrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { codeShown } from '../apps/api/testing/harness/authenticator.ts'
+import { findViolations } from './find-violations.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
 import { newPhoto } from './photos.ts'
@@ -39,8 +39,7 @@ async function isAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(transitionsEnded)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect.soft(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([])
+    expect.soft(await findViolations(page)).toEqual([])
   }
 }
 

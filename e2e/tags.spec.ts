@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { getCustody } from '@washline/contract/custody/endpoints'
 import { makeTags } from '@washline/contract/tags/endpoints'
 import { shownTag, tagPath } from '@washline/contract/tags/tag-code'
+import { untilItHas } from './next-screen.ts'
 import { test } from './people.ts'
 import { readPin } from './read-pin.ts'
 import { accept, move, place } from './set-up-people.ts'
@@ -28,6 +29,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   }
 
   await customer.page.goto(`/pickup-in-progress?order=${id}`)
+  const lastScreenIsHere = untilItHas(page, 'order-completed')
   await page.goto(`/pickup-in-progress?order=${id}`)
   await button('Count and take the bag').click()
   await button(/^All \d+ items are here$/).click()
@@ -47,6 +49,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await move(washer, id, 'in_progress', 'laundry_complete')
   await expect(button('Count and hand back')).toBeVisible()
   const pin = await readPin(customer.page)
+  await lastScreenIsHere()
   await page.context().setOffline(true)
   await button('Count and hand back').click()
   await button(/^All \d+ items are here$/).click()

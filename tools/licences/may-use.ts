@@ -17,7 +17,7 @@ const allowed = new Set([
 /** Allowed for these packages only, unchanged and as separate files; docs/licences.md describes how each is used. */
 const allowedFor: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
-  'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|axe-core|@axe-core\/playwright|web-push)$/,
+  'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|axe-core|web-push)$/,
   'CC-BY-4.0': /^caniuse-lite$/,
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { matchRoutes, type NonIndexRouteObject, useLocation, useRoutes } from 'react-router'
+import { pageDrawn } from './platform/hydration/page-drawn.ts'
 import { pressAgain } from './platform/hydration/press-again.ts'
 import { PageHead } from './platform/navigation/page-head.tsx'
 import { layoutsAround, type RouteGroup, routeTable } from './route-table.ts'
@@ -36,11 +37,25 @@ const routes: FileRoute[] = [
 export const filesAt = (pathname: string): string[] =>
   matchRoutes(routes, pathname)?.map(({ route }) => route.file) ?? []
 
+/** What comes next to whom has the laundry, perhaps where there is no network. */
+const following: Readonly<Record<string, readonly string[]>> = {
+  '/pickup-in-progress': ['/laundry-in-progress', '/order-completed'],
+  '/laundry-in-progress': ['/order-completed'],
+}
+
+async function loadFollowing(pathname: string): Promise<void> {
+  const next = following[pathname]
+  if (!next) return
+  await pageDrawn()
+  await loadScreens(next.flatMap(filesAt))
+}
+
 /** The screen of the address. Its layouts and itself are loaded side by side. */
 export function Routes() {
   const { pathname } = useLocation()
   useEffect(pressAgain, [])
   void loadScreens(filesAt(pathname)).catch(() => undefined)
+  useEffect(() => void loadFollowing(pathname).catch(() => undefined), [pathname])
   return useRoutes(routes)
 }
 

@@ -1,4 +1,4 @@
-import type { CareInstructions, CareKey } from '@washline/contract/care/schemas'
+import { type CareInstructions, type CareKey, usualCare } from '@washline/contract/care/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -13,10 +13,15 @@ export const saveOrderInstructions = (tx: Tx, orderId: OrderId, instructions: Ca
     insert into order_care (order_id, instructions) values (${orderId}, ${JSON.stringify(instructions)}::jsonb)
     on conflict (order_id) do update set instructions = excluded.instructions`)
 
-/** Saves the instructions of an order that has none yet. */
-export const fixOrderInstructions = (tx: Tx, orderId: OrderId, instructions: CareInstructions): Promise<number> =>
+/** An order that has no instructions yet gets its customer's preferences, or the usual care. */
+export const fixOrderInstructions = (
+  tx: Tx,
+  { orderId, customerId }: { readonly orderId: OrderId; readonly customerId: UserId },
+): Promise<number> =>
   tx.run(sql`
-    insert into order_care (order_id, instructions) values (${orderId}, ${JSON.stringify(instructions)}::jsonb)
+    insert into order_care (order_id, instructions)
+    select ${orderId}::bigint, coalesce(
+      (select instructions from care_preferences where user_id = ${customerId}), ${JSON.stringify(usualCare)}::jsonb)
     on conflict (order_id) do nothing`)
 
 export const copyOrderInstructions = (tx: Tx, fromId: OrderId, toId: OrderId): Promise<number> =>

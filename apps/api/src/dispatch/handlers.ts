@@ -1,18 +1,24 @@
 import type { OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import { isWithdrawal } from '@washline/contract/orders/process'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { broadcastEnded } from './channels.ts'
 import type { HandlerDeps } from './deps.ts'
-import { beginSearchJob, notifyOpenedJob, notifyWaitlistJob, runWaveJob } from './jobs.ts'
+import { beginSearchJob, notifyOpenedJob, notifyWaitlistJob, runWaveJob, slowSearchJob } from './jobs.ts'
 import { isAnyoneWaiting, waitingForZone } from './queries/reach.ts'
 import { searchesWithoutOffers } from './queries.ts'
 import { endOffers, endOffersBetween, endRescueOffers, endSearch, startSearch } from './store.ts'
 
 export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
   const begin = async (tx: Tx, orderId: OrderId, at: Date) => {
-    await startSearch(tx, orderId, at)
-    await deps.jobs.enqueue(tx, beginSearchJob, { orderId, startedAt: at.toISOString() })
+    const startedAt = at.toISOString()
+    const slowAt = new Date(at.getTime() + market.dispatch.notifyCustomerAfterMs)
+    await Promise.all([
+      startSearch(tx, orderId, at),
+      deps.jobs.enqueue(tx, beginSearchJob, { orderId, startedAt }),
+      deps.jobs.enqueue(tx, slowSearchJob, { orderId, startedAt }, { at: slowAt, key: `slow-${orderId}-${startedAt}` }),
+    ])
   }
   const end = async (tx: Tx, orderId: OrderId, at: Date) => {
     await endSearch(tx, orderId, at)

@@ -6,7 +6,7 @@ const orderData = z.object({ orderId })
 
 const searchData = orderData.extend({ startedAt: z.iso.datetime() })
 
-/** Enqueues the deadlines of a new search and asks the first Washers. */
+/** Asks the first Washers of a new search. */
 export const beginSearchJob = defineJob({ name: 'dispatch-begin-search', data: searchData, retries: 20 })
 /**
  * Runs one step of a search: expires offers and asks the next Washers. Few at once: where many searches run on, a new order's first wave
@@ -23,7 +23,7 @@ export const runBatchJob = defineJob({
 export const notifyWaitlistJob = defineJob({ name: 'dispatch-notify-waitlist', data: z.object({ washerId: userId }) })
 /** Notifies the people whose places are in a zone now. */
 export const notifyOpenedJob = defineJob({ name: 'dispatch-notify-opened', data: z.object({ version: z.int() }) })
-/** Notifies a customer whose search takes long. */
-export const reportSlowSearchJob = defineJob({ name: 'dispatch-report-slow-search', data: searchData })
+/** Notifies a customer whose search takes long, and enqueues its end. */
+export const slowSearchJob = defineJob({ name: 'dispatch-report-slow-search', data: searchData, retries: 20 })
 /** Cancels an order that no Washer accepted in time. */
 export const giveUpJob = defineJob({ name: 'dispatch-give-up', data: searchData, retries: 20 })

@@ -8,14 +8,13 @@ import {
   giveUpJob,
   notifyOpenedJob,
   notifyWaitlistJob,
-  reportSlowSearchJob,
   runBatchJob,
   runWaveJob,
+  slowSearchJob,
 } from './jobs.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { dispatchRoutes } from './routes.ts'
 import { forgetOldDecisions } from './use-cases/appeal-decision.ts'
-import { beginSearch } from './use-cases/begin-search.ts'
 import { learnRefusals } from './use-cases/learn-refusals.ts'
 import { notifyAroundWasher, notifyOpened, sweepWaitlist } from './use-cases/notify-waitlist.ts'
 import { reportSlowSearch } from './use-cases/report-slow-search.ts'
@@ -34,12 +33,10 @@ export function dispatchModule(deps: DispatchDeps): Module {
     privacy: dispatchPrivacy,
     warmUp: () => warmUp(deps),
     jobs: (jobs) => {
-      jobs.handle(beginSearchJob, ({ orderId, startedAt }) =>
-        beginSearch(deps, { orderId, startedAt: new Date(startedAt) }),
-      )
+      jobs.handle(beginSearchJob, ({ orderId }) => runWave(deps, orderId))
       jobs.handle(runWaveJob, ({ orderId }) => runWave(deps, orderId))
       jobs.handle(runBatchJob, ({ slot }) => runBatch(deps, new Date(slot)))
-      jobs.handle(reportSlowSearchJob, ({ orderId, startedAt }) =>
+      jobs.handle(slowSearchJob, ({ orderId, startedAt }) =>
         reportSlowSearch(deps, { orderId, startedAt: new Date(startedAt) }),
       )
       jobs.handle(notifyWaitlistJob, (data) => notifyAroundWasher(deps, data))

@@ -5,6 +5,7 @@ import { type Minor, minor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus, orderProcess } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import { payOfStages, stagesLeft } from '@washline/contract/orders/stage-pay'
+import { among } from '../platform/db/among.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -73,7 +74,7 @@ const withPay = <R extends OfferedRow>(order: R) => ({
 export const ordersToOffer = async (q: Queryable, orderIds: readonly OrderId[]): Promise<OrderToOffer[]> =>
   (
     await q.all<OrderToOffer>(sql`
-      select ${orderColumns} from orders o ${rescued} where o.id = any(${orderIds}::bigint[]) and ${hasPickup}`)
+      select ${orderColumns} from orders o ${rescued} where ${among(sql`o.id`, orderIds)} and ${hasPickup}`)
   ).map(withPay)
 
 export const orderToOffer = async (q: Queryable, orderId: OrderId): Promise<OrderToOffer | undefined> =>
@@ -127,15 +128,16 @@ export async function washersNotToAsk(
   orderIds: readonly OrderId[],
   { askAgainMs, now }: { readonly askAgainMs: number; readonly now: Date },
 ): Promise<(orderId: OrderId) => UserId[]> {
+  const ofOrders = among(sql`order_id`, orderIds)
   const rows = await q.all<{ orderId: OrderId | null; washerId: UserId }>(sql`
-    select order_id as "orderId", washer_id as "washerId" from offers where order_id = any(${orderIds}::bigint[]) and case state
+    select order_id as "orderId", washer_id as "washerId" from offers where ${ofOrders} and case state
       when 'expired' then expires_at > ${new Date(now.getTime() - askAgainMs)}
       when 'ended' then answered_at is not null
       else true end
     union
-    select order_id, giver_id from rescues where order_id = any(${orderIds}::bigint[])
+    select order_id, giver_id from rescues where ${ofOrders}
     union
-    select order_id, washer_id from order_rewashes where order_id = any(${orderIds}::bigint[]) and not asks_same_washer
+    select order_id, washer_id from order_rewashes where ${ofOrders} and not asks_same_washer
     union
     select null, washer_id from (${atCapacity}) full_washers`)
   const byOrder = Map.groupBy(rows, (row) => row.orderId)

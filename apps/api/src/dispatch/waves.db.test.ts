@@ -3,7 +3,7 @@ import { sql } from '../platform/db/sql.ts'
 import { farAwayPlace, startDispatch } from './builders.ts'
 import { dispatchPrivacy } from './privacy.ts'
 import { forgetOldDecisions } from './use-cases/appeal-decision.ts'
-import { beginSearch } from './use-cases/begin-search.ts'
+import { runWave } from './use-cases/run-wave.ts'
 
 const api = await startDispatch()
 const { db, clock, place, washersAt, runDue } = api
@@ -30,13 +30,13 @@ it('stores what each wave was decided by, for its Washers to download, and delet
   expect(await waves()).toHaveLength(1)
 })
 
-it('asks three Washers with thirty-three statements, the deadlines of the search included', async () => {
+it('asks three Washers with twenty-eight statements', async () => {
   const here = farAwayPlace()
   await washersAt(here, [0.4, 0.8, 1.2, 1.6])
   const orderId = await place(here)
   const before = db.statements()
-  await beginSearch(api, { orderId, startedAt: clock.now() })
-  expect(db.statements() - before).toBeLessThanOrEqual(33)
+  await runWave(api, orderId)
+  expect(db.statements() - before).toBe(28)
   expect(await api.openOf(orderId)).toHaveLength(3)
 })
 

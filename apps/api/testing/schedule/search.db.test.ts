@@ -3,7 +3,7 @@ import type { Schedule } from '@washline/contract/schedule/schemas'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RunWaveDeps } from '../../src/dispatch/deps.ts'
 import { runWave } from '../../src/dispatch/index.ts'
-import { beginSearch } from '../../src/dispatch/use-cases/begin-search.ts'
+import { reportSlowSearch } from '../../src/dispatch/use-cases/report-slow-search.ts'
 import { anOrder, aWasher } from '../../src/orders/builders.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { bookingsBefore } from '../../src/schedule/queries.ts'
@@ -82,7 +82,7 @@ describe('the search', () => {
     const jobs: RunWaveDeps['jobs'] = {
       enqueue: async (_tx, job, _data, when) => void (job.name === 'dispatch-give-up' && ends.push(when?.at)),
     }
-    await beginSearch({ ...app.dispatch, jobs }, { orderId, startedAt: app.clock.now() })
+    await reportSlowSearch({ ...app.dispatch, jobs }, { orderId, startedAt: app.clock.now() })
     expect(ends).toEqual([new Date(new Date(from).getTime() + 20 * 60_000)])
   })
 

@@ -26,7 +26,7 @@ export const tickCare = (
     if (refusal) throw invalid({ ticked: [careMessages.unknown] })
     const at = deps.clock.now()
     // Orders placed before care instructions existed have no row yet.
-    await fixOrderInstructions(tx, orderId, instructions)
+    await fixOrderInstructions(tx, { orderId, customerId: care.customerId })
     await saveTicks(tx, orderId, ticked, at)
     await deps.broadcast(tx, {
       channel: orderChannel(orderId),

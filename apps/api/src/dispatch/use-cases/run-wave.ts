@@ -39,20 +39,19 @@ const repeatSearch = (tx: Tx, deps: RunWaveDeps, orderId: OrderId, at: Date): Pr
  */
 export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [, search, order] = await Promise.all([
+    const now = deps.clock.now()
+    const [, search, order, expired, running, rules] = await Promise.all([
       lockOrder(tx, orderId),
       lockSearch(tx, orderId),
       orderToOffer(tx, orderId),
-    ])
-    if (!search || !order || !isSearched(order)) return
-    const now = deps.clock.now()
-    if (search.batchSince && !(await isLeftToWaves(tx, search, now))) return awaitBatch(tx, deps, orderId, now)
-    const [expired, running, rules] = await Promise.all([
       expireOffers(tx, orderId, now),
       searchOf(tx, orderId, now),
       searchRules(tx, now),
     ])
     await broadcastEnded(deps.broadcast, tx, orderId, expired)
+    if (!search || !order || !isSearched(order)) return
+    if (search.batchSince && !(await isLeftToWaves(tx, search, { open: running?.open ?? 0, now })))
+      return awaitBatch(tx, deps, orderId, now)
     // No place is free: the job ran early, by another clock. It runs again when the first open offer expires.
     if (running?.firstExpiryAt && running.open >= search.places)
       return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
@@ -72,10 +71,14 @@ async function awaitBatch(tx: Tx, deps: RunWaveDeps, orderId: OrderId, now: Date
 }
 
 /** Whether batches should decide about the order and none has: then this step is a wave, and the next one measures anew. */
-async function isLeftToWaves(tx: Tx, { orderId, batchSince, batchedAt }: Search, now: Date): Promise<boolean> {
+async function isLeftToWaves(
+  tx: Tx,
+  { orderId, batchSince, batchedAt }: Search,
+  { open, now }: { readonly open: number; readonly now: Date },
+): Promise<boolean> {
   if (!batchSince || !isSilent({ batchSince, batchedAt }, now)) return false
   // An open offer is left to its Washer: no batch looks at the search until then.
-  if (((await searchOf(tx, orderId, now))?.open ?? 0) > 0) return false
+  if (open > 0) return false
   await setBatchSince(tx, orderId, null)
   return true
 }

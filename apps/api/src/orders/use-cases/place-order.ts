@@ -53,7 +53,7 @@ async function prepare(
   tx: Tx,
   input: PlaceOrderInput,
 ): Promise<PreparedPlacement | 'needs_card'> {
-  const locked = await lockToPlace(tx, input.orderId)
+  const [locked, fees] = await Promise.all([lockToPlace(tx, input.orderId), feesAt(tx, deps.clock.now())])
   const order = checkRight(locked, { kind: 'customer', userId: input.customerId })
   if (order.status !== 'draft') throw wrongStatus()
   const pickupAt = choosePickupTime(input.pickupAt, deps.clock.now())
@@ -70,7 +70,6 @@ async function prepare(
     input.declared.length === 0
       ? []
       : await checkDeclared(tx, order.id, items ?? (await itemsOf(tx, order.id)), input.declared)
-  const fees = await feesAt(tx, deps.clock.now())
   const valueMinor = hasOwnPrices(zone)
     ? laundryValueOf(await pricedInZone(tx, items ?? (await itemsOf(tx, order.id)), order.catalogueVersion, zone))
     : items

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { leaveTogether } from './leave-together.ts'
 import type { Sql } from './sql.ts'
+import { nameOf } from './statement-name.ts'
 
 /** Reads and writes rows. `Row` is what the statement's columns give. */
 export interface Queryable {
@@ -56,16 +56,6 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && textParsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
-
-const names = new Map<string, string>()
-const nameOf = (text: string): string => {
-  let name = names.get(text)
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
-  return name
-}
 
 const insideTransaction = new AsyncLocalStorage<true>()
 const retriable = new Set(['40001', '40P01'])
@@ -140,14 +130,6 @@ function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void): Queryabl
     },
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   }
-}
-
-/** What is sent in one turn of the event loop leaves in one write: half of a statement's time in Node is the call of the kernel. */
-function leaveTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 /** One try: on a connection of its own, committed or rolled back. */

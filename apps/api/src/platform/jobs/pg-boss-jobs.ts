@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { type JobDatabase, openJobDatabase } from './job-database.ts'
 import type { Jobs } from './jobs.ts'
 
 /** Jobs of one queue that this process works on at once, where the job names no number. */
@@ -39,7 +40,9 @@ interface Repeat {
 
 /** Durable jobs on PostgreSQL: they survive a restart and run once over all processes. */
 export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number }): RunningJobs {
-  const boss = openBoss(deps)
+  const { databaseUrl, log } = deps
+  const db = openJobDatabase({ databaseUrl, onFault: (error) => log.error('jobs.fault', error) })
+  const boss = openBoss(db, log)
   const workers = createWorkers(boss, deps)
   const handlers: Handler[] = []
   const repeats: Repeat[] = []
@@ -76,24 +79,19 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
       for (const handler of handlers) await workers.start(handler)
       for (const repeat of repeats) {
         await workers.start({ ...repeat, atOnce: 1, pollS: REPEAT_POLL_S })
-        timers.push(enqueueEvery(boss, repeat, { log: deps.log, wake: () => workers.wake(repeat.name) }))
+        timers.push(enqueueEvery(boss, repeat, { log, wake: () => workers.wake(repeat.name) }))
       }
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       if (installed) await boss.stop({ graceful: true, timeout: 10_000 })
+      await db.close()
     },
   }
 }
 
-function openBoss({ databaseUrl, log }: { databaseUrl: string; log: Log }): PgBoss {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: 'jobs',
-    createSchema: false,
-    max: 4,
-    application_name: 'washline-jobs',
-  })
+function openBoss(db: JobDatabase, log: Log): PgBoss {
+  const boss = new PgBoss({ db, schema: 'jobs', createSchema: false })
   boss.on('error', (error) => log.error('jobs.fault', error))
   return boss
 }

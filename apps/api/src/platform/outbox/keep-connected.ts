@@ -28,6 +28,7 @@ export function keepConnected(deps: {
       connectionString: deps.databaseUrl,
       application_name: 'washline-relay',
       keepAlive: true,
+      pipeline: true,
     })
     fresh.on('error', (error) => deps.log.warn('outbox.connection', { reason: error.message }))
     await fresh.connect()

@@ -1,3 +1,4 @@
+import { leaveTogether } from '../db/leave-together.ts'
 import type { Log } from '../log/log.ts'
 import { createPartAssembler } from './part-assembler.ts'
 import { createRelay, type Relay, relayLock } from './relay.ts'
@@ -7,9 +8,10 @@ const batchSize = 200
 /** A notification holds under 8000 bytes, and a character takes up to four. */
 const partChars = 1_900
 
-// One round trip. The delete and its notifications commit together: nothing is lost between them or sent twice.
-const drainSql = `
-  select pg_advisory_xact_lock(${relayLock});
+const lock = { name: 'lock-relay', text: `select pg_advisory_xact_lock(${relayLock})` }
+const drain = {
+  name: 'drain-outbox',
+  text: `
   with taken as (
     delete from outbox where id in (select id from outbox order by id limit ${batchSize} for update skip locked)
     returning id, json_build_object('channel', channel, 'event', event, 'data', data, 'except', except_socket_id)::text as body
@@ -18,7 +20,8 @@ const drainSql = `
     from taken cross join lateral generate_series(0, (length(body) - 1) / ${partChars}) as n
     order by id, n
   )
-  select id, pg_notify('${notifyChannel}', id || ' ' || n || ' ' || total || ' ' || part) from parts`
+  select id, pg_notify('${notifyChannel}', id || ' ' || n || ' ' || total || ' ' || part) from parts`,
+}
 
 export interface OutboxRow {
   readonly channel: string
@@ -50,12 +53,21 @@ export function createNotifyRelay(deps: {
           if (body !== undefined) deps.receive(JSON.parse(body))
         })
         // A crash of the database may repeat or lose live events; clients catch up by reading, so no commit waits for the disk.
-        await client.query(`set synchronous_commit = off; listen ${notifyChannel}`)
+        await client.query(
+          `set synchronous_commit = off; set plan_cache_mode = force_generic_plan; listen ${notifyChannel}`,
+        )
         if (!isFirst) deps.onGap()
       },
       drain: async (client) => {
-        const results = (await client.query(drainSql)) as unknown as { rowCount: number }[]
-        return (results.at(-1)?.rowCount ?? 0) >= batchSize
+        // The delete and its notifications commit together: nothing is lost between them or sent twice.
+        leaveTogether(client)
+        const [, , { rowCount }] = await Promise.all([
+          client.query('begin'),
+          client.query(lock),
+          client.query(drain),
+          client.query('commit'),
+        ])
+        return (rowCount ?? 0) >= batchSize
       },
     },
   })

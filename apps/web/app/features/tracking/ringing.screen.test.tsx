@@ -1,3 +1,4 @@
+import { getChat } from '@washline/contract/chat/endpoints'
 import { chatChannel } from '@washline/contract/chat/realtime'
 import { answerRing, listRings, type Ring, ringChanged, ringOther } from '@washline/contract/chat/rings'
 import { toOrderId, toRingId } from '@washline/contract/ids'
@@ -9,6 +10,7 @@ import type { RequestHandler } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
+import { aChat } from '../../platform/testing/a-chat.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
@@ -73,7 +75,10 @@ it('shows the customer the ring at the door and sends a quick answer', async () 
 })
 
 it('answers by message in the chat', async () => {
-  const { app, server } = open(aCustomer(), [answer(answerRing, { success: true, data: aRing() })])
+  const { app, server } = open(aCustomer(), [
+    answer(answerRing, { success: true, data: aRing() }),
+    answer(getChat, aChat({ messages: [] })),
+  ])
   server.rings = [aRing()]
   await page.getByRole('button', { name: 'Write a message' }).click()
   await expect.poll(app.path).toBe(`/chat?order=${id}`)

@@ -5,7 +5,9 @@ import type { WasherAction } from '@washline/contract/orders/process'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { orderQuery } from '../../domain/order/order-query.ts'
 import { withQueuedMoves } from '../../domain/order/queued-moves.ts'
+import { queryClient } from '../../platform/query.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
@@ -85,4 +87,28 @@ it('shows that a move came too late, discards those behind it, and shows the ser
     .toBeVisible()
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
   expect(calls).toBe(1)
+})
+
+it('keeps the Washer who delivers before the order could be read where the move is seen to wait', async () => {
+  const at = new Date().toISOString()
+  const order = anAcceptedOrder({ status: 'in_progress', picked_up_at: at, laundry_completed_at: at })
+  queryClient.setQueryData(orderQuery(id).queryKey, order)
+  const read = Promise.withResolvers<void>()
+  const app = renderRoute(`/laundry-in-progress?order=${id}`, {
+    user: aWasher(),
+    handlers: [
+      unreachable(moveWasherOrder),
+      ...elsewhere,
+      answer(sendPosition, { success: true }),
+      answerBy(getOrder, async () => {
+        await read.promise
+        return { success: true, data: order }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Mark as Delivered' }).click()
+  await expect.element(page.getByText(/^Delivered, \d/)).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  expect(app.path()).toBe(`/laundry-in-progress?order=${id}`)
+  read.resolve()
 })

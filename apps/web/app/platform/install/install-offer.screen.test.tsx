@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render, takeDown } from '../testing/render-route.tsx'
 import { InstallOffer } from './install-offer.tsx'
@@ -6,6 +6,8 @@ import { keepInstallPrompt } from './install-prompt.ts'
 
 keepInstallPrompt()
 const offer = page.getByRole('region', { name: 'Install Washline' })
+
+afterEach(() => window.dispatchEvent(new Event('appinstalled')))
 
 /** Chromium's event when the app can be installed. */
 function browserOffers(outcome: 'accepted' | 'dismissed') {

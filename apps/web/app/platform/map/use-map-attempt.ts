@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 const retryMs = 8_000
 
@@ -9,7 +9,8 @@ const retryMs = 8_000
 export function useMapAttempt() {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
+  // Before the failure is seen: the network may be back at once.
+  useLayoutEffect(() => {
     if (!hasFailed) return
     const again = () => {
       if (!navigator.onLine) return

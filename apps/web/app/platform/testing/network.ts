@@ -25,7 +25,9 @@ import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toOrderId, toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { market } from '@washline/contract/market'
+import { minor, toMajor } from '@washline/contract/money'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
+import { getWallet } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
 import { getPrices } from '@washline/contract/scanning/endpoints'
@@ -35,6 +37,7 @@ import { getMoneyRules, getSearchSettings, listTrials } from '@washline/contract
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { checkTag, listTags } from '@washline/contract/tags/endpoints'
+import { getClosing } from '@washline/contract/washers/endpoints'
 import { HttpResponse, http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { getSession } from '../session/session.ts'
@@ -110,6 +113,8 @@ export const network = defineNetwork({
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
     answer(getReach, aReach()),
+    answer(getClosing, { success: true, data: null }),
+    answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
     answer(getRescue, { success: true, data: null }),
     answerBy(getDoor, ({ params }) => ({ success: true, data: noDoor(Number(params.id)) })),
     answer(listDoorCases, { success: true, data: { cases: [], next_cursor: null } }),

@@ -1,7 +1,11 @@
 import '../../ui/styles/fonts.css'
 import '../../ui/styles/index.css'
+import { toast as sonner } from 'sonner'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { takeToasts } from '../../ui/toast.ts'
 import { showLanguage } from '../i18n/i18n.ts'
+import { isOnline } from '../network/reachability.ts'
 import { queryClient } from '../query.ts'
 import { forgetDevice } from '../session/forget-device.ts'
 import { clearSession } from '../session/session.ts'
@@ -14,6 +18,8 @@ const complaints: string[] = []
 let underWay = 0
 const { console } = globalThis
 const { error } = console
+const { fetch } = globalThis
+const queryDefaults = queryClient.getDefaultOptions()
 
 // Before the files of the tests, which put it back after a camera of their own.
 navigator.mediaDevices.getUserMedia = openCanvasCamera
@@ -28,7 +34,6 @@ beforeAll(async () => {
     },
   })
   // A call that one test began must not reach the answers of the next.
-  const { fetch } = globalThis
   globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
     underWay += 1
     try {
@@ -42,11 +47,18 @@ beforeAll(async () => {
 
 afterEach(async () => {
   takeDown()
+  vi.restoreAllMocks()
+  // What is still shown, and what came too late for it, the next list would show.
+  sonner.dismiss()
+  takeToasts(() => undefined)()
   await queryClient.cancelQueries()
   await vi.waitUntil(() => underWay === 0, { timeout: 5_000 })
   // After the last answer: it is persisted on the device, too.
   await forgetDevice()
   network.resetHandlers()
+  // Who doubted the network asks every few seconds, or when it comes back.
+  if (!isOnline()) window.dispatchEvent(new Event('online'))
+  await vi.waitUntil(isOnline)
   forgetJoined()
   clearSession()
   localStorage.clear()
@@ -57,4 +69,11 @@ afterEach(async () => {
   expect(unanswered.splice(0), 'every call needs an answer').toEqual([])
 })
 
-afterAll(() => network.disable())
+// The page and its modules stand for the next file, too.
+afterAll(async () => {
+  network.disable()
+  globalThis.fetch = fetch
+  Object.assign(console, { error })
+  queryClient.setDefaultOptions(queryDefaults)
+  await page.viewport(390, 844)
+})

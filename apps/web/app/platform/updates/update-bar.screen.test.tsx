@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../query.ts'
 import { render } from '../testing/render-route.tsx'
@@ -21,10 +21,12 @@ function Screen() {
   )
 }
 
+afterEach(() => setUpdateReady(false))
+
 it('waits while an order is made and while something is typed', async () => {
   const announcement = page.getByText('A new version is ready')
   render(<Screen />)
-  setUpdateReady()
+  setUpdateReady(true)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice')
   await page.getByRole('button', { name: 'Order placed' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring twice')

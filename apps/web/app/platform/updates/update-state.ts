@@ -8,8 +8,8 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-export function setUpdateReady(): void {
-  isReady = true
+export function setUpdateReady(ready: boolean): void {
+  isReady = ready
   notify()
 }
 

@@ -9,13 +9,13 @@ export function watchUpdates(): void {
   if (!import.meta.env.PROD || registered || !('serviceWorker' in navigator)) return
   // A chunk of the running version is no more: a newer one was installed on the server.
   window.addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) setUpdateReady()
+    if (navigator.onLine) setUpdateReady(true)
   })
   const hadWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) location.reload()
     // Another tab asked for it: this one still runs the version before.
-    else if (hadWorker) setUpdateReady()
+    else if (hadWorker) setUpdateReady(true)
   })
   navigator.serviceWorker.register('/service-worker.js').then(watch, () => undefined)
 }
@@ -25,7 +25,7 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return
   registered = registration
   const check = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) setUpdateReady()
+    if (registration.waiting && navigator.serviceWorker.controller) setUpdateReady(true)
   }
   check()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check))

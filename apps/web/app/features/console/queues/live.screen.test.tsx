@@ -9,7 +9,7 @@ import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aLiveBoard } from '../../../platform/testing/a-live-board.ts'
-import { answer, refuse } from '../../../platform/testing/answer.ts'
+import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
@@ -187,7 +187,16 @@ it('lists the orders of one place, from which one is opened', async () => {
 })
 
 it('shows when the map cannot be read, and asks again', async () => {
-  open(refuse(getConsoleLiveMap, { status: 403, message: 'Later.' }))
+  let reads = 0
+  open(
+    refuse(getConsoleLiveMap, { status: 403, message: 'Later.' }),
+    answerBy(getConsoleLive, () => {
+      reads += 1
+      return aLiveBoard()
+    }),
+  )
+  // A join reads everything again: after that only the button does.
+  await expect.poll(() => reads).toBe(2)
   await page.getByRole('button', { name: 'Map' }).click()
   await expect.element(page.getByText('Later.')).toBeVisible()
   network.use(answer(getConsoleLiveMap, { success: true, data: { orders: [], carriers: [], free: [], total: 0 } }))

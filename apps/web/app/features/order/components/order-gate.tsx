@@ -90,7 +90,9 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], ended: Ended
   const isHere = shows(order)
   // A cached order may be long out of date.
   if (isHere && isFetchedAfterMount && shownId !== order.id) setShownId(order.id)
-  const stays = side === 'washer' && shownId === order.id && washerStaysIn.includes(order.status)
+  // Moves that wait for the network were made here, and only here it is seen that they wait.
+  const wasHere = shownId === order.id || queuedMoves.queued.length > 0
+  const stays = side === 'washer' && wasHere && washerStaysIn.includes(order.status)
   if (isHere || stays) {
     const moves = movesOf(order, user)
     return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), queuedMoves, reload })
