@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/washline/e2e-results',
   globalSetup: './e2e/global-setup.ts',
-  // The alone ones wait for the market’s clock most of their time; once they are done, the others have their place.
+  // The alone ones wait for the market’s clock most of their time, so they take no place of the others.
   workers: 3,
   fullyParallel: true,
   // On a machine that is not ours a journey that waited too long may run once more; the summary names it.
@@ -41,6 +41,7 @@ export default defineConfig({
     {
       name: 'people',
       testIgnore: alone,
+      workers: 2,
       use: { baseURL: process.env.WASHLINE_E2E_PEOPLE },
     },
   ],

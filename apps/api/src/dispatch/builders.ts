@@ -5,12 +5,14 @@ import { market } from '@washline/contract/market'
 import { orderChannel } from '@washline/contract/orders/realtime'
 import { createAreas } from '../maps/index.ts'
 import { aCustomer, anOrder, aWasher, type Person, startOrders } from '../orders/builders.ts'
+import type { handClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Module } from '../platform/module.ts'
 import { relationshipsModule } from '../relationships/module.ts'
 import type { ReachDeps } from './deps.ts'
 import { dispatchModule } from './module.ts'
+import { nextCheck } from './rules/batch-slot.ts'
 
 const kmPerDegree = 111.195
 let places = 0
@@ -90,7 +92,18 @@ export const aMeeting = (
     select id, washer_id, ${successorId}, ${at}, 'meeting', 'washer', ${place.address}, ${place.latitude}, ${place.longitude},
       false, ${at}, ${new Date(at.getTime() + market.rescue.meetMs)} from orders where id = ${orderId}`)
 
-/** Starts orders, relationships and dispatch. Jobs are enqueued for real and run by `runDue`. */
+/** Lets so much time pass, and on until searches check on batches: the next check is as far as it can be. */
+const checksAt = (clock: ReturnType<typeof handClock>) => (ms: number) => {
+  const now = clock.now().getTime()
+  clock.advance(nextCheck(new Date(now + ms)).getTime() - now)
+}
+
+const aheadMs = 600_000
+
+/**
+ * Starts orders, relationships and dispatch. Jobs are enqueued for real and run by `runDue`. The clock is ahead of the database's, which
+ * would let slots of batches come by themselves, and begins where searches check on batches, so that the next check is far.
+ */
 export async function startDispatch(extra: Pick<ReachDeps, 'simulatedWashersCome'> = {}) {
   const works = new Map<string, Work>()
   const areaOf = createAreas({ demoCity: true })
@@ -99,6 +112,8 @@ export async function startDispatch(extra: Pick<ReachDeps, 'simulatedWashersCome
     modules: (deps) => [relationshipsModule(deps), withNotedJobs(dispatchModule({ ...deps, ...extra, areaOf }), works)],
   })
   const { db, clock, call } = api
+  const toCheckAfter = checksAt(clock)
+  toCheckAfter(aheadMs)
   const customer = await aCustomer(db)
   const card = await api.giveCard(customer)
 
@@ -148,6 +163,7 @@ export async function startDispatch(extra: Pick<ReachDeps, 'simulatedWashersCome
     customer,
     card,
     runDue,
+    toCheckAfter,
     washersAt,
     place,
     offersOf,

@@ -4,7 +4,7 @@ import type { Replay } from '@washline/contract/lab/endpoints'
 import { market } from '@washline/contract/market'
 import { defaultMarketSettings, type TrialRules, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { setMarketSettings } from '../console/builders.ts'
 import { farAwayPlace, north, startDispatch } from '../dispatch/builders.ts'
 import { aCustomer, anOrder, type Person } from '../orders/builders.ts'
@@ -12,7 +12,7 @@ import { sql } from '../platform/db/sql.ts'
 import { replayRules } from './use-cases/replay-rules.ts'
 
 const api = await startDispatch()
-const { db, clock, customer, place, runDue, washersAt, openOf, respond } = api
+const { db, clock, customer, place, runDue, washersAt, openOf, respond, toCheckAfter } = api
 afterAll(api.close)
 const { capacity, batch, offerMs } = market.dispatch
 const usual = trialRulesOf(defaultMarketSettings)
@@ -22,8 +22,6 @@ const fansCard = await api.giveCard(fan)
 /** Runs work as if by another request: not within the transaction that waits for it. */
 const outside = AsyncLocalStorage.snapshot()
 
-// Ahead of the database's clock: no slot comes by itself.
-beforeAll(() => clock.advance(60_000))
 afterEach(async () => {
   await db.run(sql`update searches set ended_at = ${clock.now()} where ended_at is null`)
   await db.run(sql`update offers set state = 'ended' where state = 'open'`)
@@ -31,7 +29,7 @@ afterEach(async () => {
   await db.run(sql`delete from waves`)
   await db.run(sql`delete from batches`)
   await setMarketSettings(db, {})
-  clock.advance(10 * batch.everyMs)
+  toCheckAfter(10 * batch.everyMs)
 })
 
 const replay = async (rules: Partial<TrialRules> = {}): Promise<Replay['waves']> =>

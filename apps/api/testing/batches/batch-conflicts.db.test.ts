@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { nextSlot } from '../../src/dispatch/rules/batch-slot.ts'
 import { acceptOffer } from '../../src/dispatch/use-cases/accept-offer.ts'
 import { runBatch } from '../../src/dispatch/use-cases/run-batch.ts'
@@ -12,7 +12,6 @@ import { openConnections } from '../harness/open-connections.ts'
 import { startBatches } from './start-batches.ts'
 
 const api = await startBatches()
-beforeAll(api.begin)
 afterEach(api.clear)
 afterAll(api.close)
 const { db, clock, call, customer, offersOf, openOf, respond, asked, inBatch, takeInHand, aScarceStreet } = api

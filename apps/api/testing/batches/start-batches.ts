@@ -9,15 +9,13 @@ const { capacity, batch } = market.dispatch
 
 type Dispatch = Awaited<ReturnType<typeof startDispatch>>
 
-const timesOf = ({ db, clock, runDue }: Dispatch) => ({
-  /** Ahead of the database's clock: no slot comes by itself. */
-  begin: () => clock.advance(60_000),
+const timesOf = ({ db, clock, runDue, toCheckAfter }: Dispatch) => ({
   /** Ends everything that a test left open. */
   clear: async () => {
     await db.run(sql`update searches set ended_at = ${clock.now()} where ended_at is null`)
     await db.run(sql`update offers set state = 'ended' where state = 'open'`)
     await db.run(sql`delete from jobs.job where name like 'dispatch-%'`)
-    clock.advance(10 * batch.everyMs)
+    toCheckAfter(10 * batch.everyMs)
   },
   /** Lets the clock run to the next slot and past it. */
   runSlot: async (): Promise<Date> => {

@@ -1,14 +1,13 @@
 import type { OfferDecision } from '@washline/contract/dispatch/explanations'
 import { market } from '@washline/contract/market'
 import { driveSeconds } from '@washline/contract/orders/pay'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startBatches } from '../../../testing/batches/start-batches.ts'
 import { anOrder } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { farAwayPlace, north } from '../builders.ts'
 
 const api = await startBatches()
-beforeAll(api.begin)
 afterEach(api.clear)
 afterAll(api.close)
 const { db, clock, call, customer, place, runDue, washersAt, offersOf, openOf, respond, searchChanges } = api

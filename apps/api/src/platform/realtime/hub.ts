@@ -29,7 +29,10 @@ export interface Hub {
   deliver(live: LiveEvent): void
   /** Ends a person's subscriptions to one channel. */
   revoke(channel: string, userId: UserId): void
-  /** Closes every socket that hears something in a session. A client that comes back needs new signatures. */
+  /**
+   * Closes every socket that hears something in a session: a client that comes back needs new signatures. What is only asked for in
+   * it is refused.
+   */
   end(session: SessionId): void
   sessions(): Set<SessionId>
 }
@@ -83,7 +86,8 @@ export function createHub(): Hub {
     },
     end: (session) => {
       for (const peer of [...peers.values()]) {
-        if (!grantsOf(peer).some((grant) => grant?.session === session)) continue
+        for (const [channel, grant] of peer.asking) if (grant.session === session) peer.asking.delete(channel)
+        if (![...peer.channels.values()].some((grant) => grant?.session === session)) continue
         // Nothing more is sent, however long the client takes to close.
         leave(peer)
         peer.close(reconnectCode)
