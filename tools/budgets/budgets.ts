@@ -29,7 +29,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/dashboard (customer)': 162,
   '/dashboard (Washer)': 176,
   '/account': 152,
-  '/account/security': 135,
+  '/account/security': 136,
   '/account/data': 138,
   '/account/preferences': 142,
   '/account/safety': 135,

@@ -10,6 +10,7 @@ import { RatingTail } from '../features/ratings/components/rating-tail.tsx'
 import { RingAlert, Ringing } from '../features/tracking/components/ringing.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { ahead } from '../platform/network/load-ahead.ts'
 import { later } from '../ui/later.tsx'
 import { OtherPersonLinks } from './sections/other-person-links.tsx'
 
@@ -21,7 +22,10 @@ const ComplaintEntry = later(
   () => import('../features/complaint/components/complaint-entry.tsx').then((module) => module.ComplaintEntry),
   null,
 )
-const TipWasher = later(() => import('./sections/tip-washer.tsx').then((module) => module.default), null)
+const TipWasher = later(
+  ahead(() => import('./sections/tip-washer.tsx').then((module) => module.default)),
+  null,
+)
 
 export const meta = () => [{ title: pageTitle(t('Order completed')) }]
 

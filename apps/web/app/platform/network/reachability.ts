@@ -1,3 +1,5 @@
+import { networkBack } from './network-back.ts'
+
 const againMs = 4_000
 const patienceMs = 5_000
 
@@ -26,7 +28,7 @@ export async function doubtNetwork(): Promise<void> {
   isAsking = true
   while (!(await answers())) {
     become(false)
-    await pause()
+    await networkBack(againMs)
   }
   become(true)
   isAsking = false
@@ -39,18 +41,6 @@ async function answers(): Promise<boolean> {
     return false
   }
 }
-
-/** Until the next attempt is due, or the device reports its network. */
-const pause = () =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, againMs)
-    window.addEventListener('online', go)
-  })
 
 function become(reached: boolean): void {
   if (isReached === reached) return

@@ -1,6 +1,7 @@
 import { realtimeMessages } from '@washline/contract/platform/messages'
 import { configQuery } from '../api/use-config.ts'
 import { pageDrawn } from '../hydration/page-drawn.ts'
+import { networkBack } from '../network/network-back.ts'
 import { queryClient } from '../query.ts'
 import { getSession, onSessionChange } from '../session/session.ts'
 import type { Live } from './connect.ts'
@@ -32,7 +33,7 @@ async function start(token: string): Promise<Live> {
       if (opened?.token !== token) throw error
       logProblem(realtimeMessages.pusherMissing, error)
       setConnectionState('offline')
-      await onlineOrLater()
+      await networkBack(againMs)
       void queryClient.invalidateQueries({ queryKey: configQuery.queryKey, refetchType: 'none' })
     }
   }
@@ -60,17 +61,6 @@ function comeBack(token: string): void {
 }
 
 const againMs = 10_000
-
-const onlineOrLater = () =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, againMs)
-    window.addEventListener('online', go)
-  })
 
 function closeLive() {
   const last = opened

@@ -6,6 +6,7 @@ import { stepTitle } from '../../../domain/custody/step-labels.ts'
 import { useCustody } from '../../../domain/custody/use-custody.ts'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { ahead } from '../../../platform/network/load-ahead.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { later } from '../../../ui/later.tsx'
@@ -15,9 +16,18 @@ import { type HandoverName, openDifference, stepDifferences } from '../view-mode
 import { DifferenceList } from './difference-list.tsx'
 import { PinStub } from './pin-stub.tsx'
 
-const CustodyTimeline = later(() => import('./custody-timeline.tsx').then((module) => module.CustodyTimeline), null)
-const ReceivedCount = later(() => import('./received-count.tsx').then((module) => module.ReceivedCount), null)
-const HandoverSheet = later(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet), null)
+const CustodyTimeline = later(
+  ahead(() => import('./custody-timeline.tsx').then((module) => module.CustodyTimeline)),
+  null,
+)
+const ReceivedCount = later(
+  ahead(() => import('./received-count.tsx').then((module) => module.ReceivedCount)),
+  null,
+)
+const HandoverSheet = later(
+  ahead(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet)),
+  null,
+)
 
 export interface OrderCustodyProps {
   order: Pick<Order, 'id' | 'status' | 'user'>

@@ -2,14 +2,27 @@ import { doorMessages } from '@washline/contract/doors/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { ahead } from '../../../platform/network/load-ahead.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { later } from '../../../ui/later.tsx'
 import { useDoor } from '../use-door.ts'
 
-const CustomerDoor = later(() => import('./customer-door.tsx').then((module) => module.CustomerDoor), null)
-const DoorDecided = later(() => import('./door-decided.tsx').then((module) => module.DoorDecided), null)
-const DoorWait = later(() => import('./door-wait.tsx').then((module) => module.DoorWait), null)
-const OpenDoorCase = later(() => import('./open-door-case.tsx').then((module) => module.OpenDoorCase), null)
+const CustomerDoor = later(
+  ahead(() => import('./customer-door.tsx').then((module) => module.CustomerDoor)),
+  null,
+)
+const DoorDecided = later(
+  ahead(() => import('./door-decided.tsx').then((module) => module.DoorDecided)),
+  null,
+)
+const DoorWait = later(
+  ahead(() => import('./door-wait.tsx').then((module) => module.DoorWait)),
+  null,
+)
+const OpenDoorCase = later(
+  ahead(() => import('./open-door-case.tsx').then((module) => module.OpenDoorCase)),
+  null,
+)
 
 export interface OrderDoorProps {
   order: Pick<Order, 'id'>

@@ -11,6 +11,7 @@ import { useOrder } from '../../../domain/order/use-order.ts'
 import { type QueuedMoves, useQueuedMoves } from '../../../domain/order/use-queued-moves.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { ahead } from '../../../platform/network/load-ahead.ts'
 import { on, useChannel } from '../../../platform/realtime/use-channel.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { AppPage } from '../../../ui/app-page.tsx'
@@ -21,7 +22,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOrderId } from '../use-order-id.ts'
 import { cancelFeeAt, movesOf } from '../view-model.ts'
 
-const CancelledNotice = later(() => import('./cancelled-notice.tsx').then((module) => module.CancelledNotice), null)
+const CancelledNotice = later(
+  ahead(() => import('./cancelled-notice.tsx').then((module) => module.CancelledNotice)),
+  null,
+)
 
 export interface OrderGateProps {
   title: string

@@ -2,12 +2,22 @@ import { washingStatuses } from '@washline/contract/orders/process'
 import { openRescueStates } from '@washline/contract/orders/rescue-process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
+import { ahead } from '../../../platform/network/load-ahead.ts'
 import { later } from '../../../ui/later.tsx'
 import { useRescue } from '../use-rescue.ts'
 
-const AskRescue = later(() => import('./ask-rescue.tsx').then((module) => module.AskRescue), null)
-const CustomerRescue = later(() => import('./customer-rescue.tsx').then((module) => module.CustomerRescue), null)
-const WasherRescue = later(() => import('./washer-rescue.tsx').then((module) => module.WasherRescue), null)
+const AskRescue = later(
+  ahead(() => import('./ask-rescue.tsx').then((module) => module.AskRescue)),
+  null,
+)
+const CustomerRescue = later(
+  ahead(() => import('./customer-rescue.tsx').then((module) => module.CustomerRescue)),
+  null,
+)
+const WasherRescue = later(
+  ahead(() => import('./washer-rescue.tsx').then((module) => module.WasherRescue)),
+  null,
+)
 
 export interface OrderRescueProps {
   order: Pick<Order, 'id' | 'status' | 'net_pay' | 'laundry_completed_at'>

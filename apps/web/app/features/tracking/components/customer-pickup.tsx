@@ -2,6 +2,7 @@ import { promisedAt } from '../../../domain/order/order-progress.ts'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { ahead } from '../../../platform/network/load-ahead.ts'
 import { Dock } from '../../../ui/dock.tsx'
 import { later } from '../../../ui/later.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
@@ -19,7 +20,10 @@ import { RingAlert, Ringing } from './ringing.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
 
-const AdjustmentCard = later(() => import('./adjustment-card.tsx').then((module) => module.AdjustmentCard), null)
+const AdjustmentCard = later(
+  ahead(() => import('./adjustment-card.tsx').then((module) => module.AdjustmentCard)),
+  null,
+)
 
 /** The customer's view of the pickup. */
 export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, rescue, items }: PickupScreenProps) {

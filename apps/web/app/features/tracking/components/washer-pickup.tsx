@@ -5,6 +5,7 @@ import { stopText } from '../../../domain/order/stop-labels.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { ahead } from '../../../platform/network/load-ahead.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Detail } from '../../../ui/detail.tsx'
 import { Dock } from '../../../ui/dock.tsx'
@@ -30,7 +31,10 @@ import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WayThere } from './way-there.tsx'
 
-const AdjustmentCard = later(() => import('./adjustment-card.tsx').then((module) => module.AdjustmentCard), null)
+const AdjustmentCard = later(
+  ahead(() => import('./adjustment-card.tsx').then((module) => module.AdjustmentCard)),
+  null,
+)
 
 /** The Washer's view of the pickup. */
 export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, leave, items }: PickupScreenProps) {
