@@ -139,7 +139,7 @@ function sessionRoutes(http: Http, deps: IdentityDeps): void {
 
 function passwordRoutes(http: Http, deps: IdentityDeps): void {
   http.route(
-    endpoints.forgotPasswordEndpoint,
+    endpoints.askPasswordReset,
     async ({ body, ip, language }) => {
       await askPasswordReset(deps, { ...body, ip, language })
       return { success, message: texts.resetAsked }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPasswordEndpoint } from '@washline/contract/identity/endpoints'
+import { askPasswordReset } from '@washline/contract/identity/endpoints'
 import { forgotPassword } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ onBack }: ForgotPasswordFormProps) {
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
-      await callApi(forgotPasswordEndpoint, { body })
+      await callApi(askPasswordReset, { body })
     } catch (error) {
       showFieldErrors(error, {
         fields: ['email'],
