@@ -5,13 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
 import { type App, createApp } from './app.ts'
 import { type Autopilot, demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
-import { readConfig } from './platform/config/config.ts'
+import { settingsReport } from './platform/config/describe-settings.ts'
+import { readSettings } from './platform/config/read-settings.ts'
+import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
 import { createLog } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
+import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
 
@@ -33,10 +36,13 @@ const claimPort = (port: number, host: string) =>
   })
 
 async function main(): Promise<void> {
-  const read = readConfig(process.env)
+  const read = readSettings(process.env)
   if ('problems' in read) throw new StartupError(read.problems.join('\n'))
   const config = { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
   const log = createLog(config.LOG_LEVEL)
+  const refused = refusedRisks(config)
+  if (refused.length > 0) throw new StartupError(refused.join('\n'))
+  if (!config.demo) for (const line of settingsReport(config)) print(line)
   mkdirSync(config.DATA_DIR, { recursive: true })
   if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
   await claimPort(config.PORT, config.HOST)
@@ -64,7 +70,9 @@ async function main(): Promise<void> {
       stops.push(postgres.stop)
       databaseUrl = postgres.url
     }
-    const applied = await migrate(databaseUrl)
+    const applied = await migrate(databaseUrl).catch((error: unknown) => {
+      throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
+    })
     if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
