@@ -1,6 +1,7 @@
 import { problem } from '@washline/contract/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readCatalogue } from '../../src/platform/texts/read-catalogue.ts'
 import { type Fingerprint, fingerprintDatabase, watchDatabase } from '../harness/fingerprint-database.ts'
 import { type Received, type Sent, startApp, type TestApp } from '../harness/start-app.ts'
 import { testDatabase } from '../harness/test-database.ts'
@@ -64,10 +65,24 @@ function* spoiledBodies(schema: z.ZodType, body: Record<string, unknown>): Gener
 
 const isStorable = (value: unknown) => !/\\u0000|\\ud800/i.test(JSON.stringify(value) ?? '')
 
+const germanTexts = new Set(Object.keys(readCatalogue('de')))
+
+/** People never read a validator's English: every text by field is one of the product's, which are all translated. */
+function hasOwnTexts({ body }: Received, what: string): void {
+  const texts = Object.values<string[]>(body.errors ?? {}).flat()
+  expect(
+    texts.filter((text) => !germanTexts.has(text)),
+    what,
+  ).toEqual([])
+  const [field = '', [text] = []] = Object.entries<string[]>(body.errors ?? {})[0] ?? []
+  if (text !== undefined) expect([text, `${field}: ${text}`], what).toContain(body.message)
+}
+
 function isRefusal(answer: Received, statuses: readonly number[], what: string): void {
   expect(statuses, `${what}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
   expect(problem.safeParse(answer.body).success, `${what}: ${answer.text}`).toBe(true)
   expect(answer.text, what).not.toMatch(/\.ts:\d|node_modules|syntax error|relation "/)
+  hasOwnTexts(answer, what)
 }
 
 async function refuseBodies(step: Step, sent: Sent): Promise<void> {

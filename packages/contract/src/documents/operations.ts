@@ -4,8 +4,12 @@ import { contract } from './contract.ts'
 type Contract = typeof contract
 export type Noun = keyof Contract
 
-type CallsOf<Exports> = { readonly [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name] }
-type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never
+type CallsOf<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name]
+}
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 
 /** Every call of the API by its name. */
 export type Operations = AllOf<{ [N in Noun]: CallsOf<Contract[N]> }[Noun]>

@@ -1,10 +1,12 @@
 import { ZodType } from 'zod'
 import { majorAmount, majorInput, minorAmount, minorInput } from '../amounts.ts'
+import { pageQuery } from '../envelope.ts'
 import { rowId } from '../ids.ts'
 import { contract } from './contract.ts'
 
 export interface NamedSchema {
-  readonly name: string
+  /** Absent for what is only described where it is used. */
+  readonly name?: string
   readonly schema: ZodType
   readonly description?: string
 }
@@ -33,6 +35,11 @@ const shared: readonly NamedSchema[] = [
     description: "An amount in minor units of the market's currency (cents), a whole number: 2450 is 24.50.",
   },
   { name: 'Id', schema: rowId, description: 'The number of a row. Ids of different things may be equal.' },
+  {
+    schema: pageQuery.shape.cursor,
+    description: 'The `next_cursor` of the page before, as it came. Absent: the first page.',
+  },
+  { schema: pageQuery.shape.limit, description: 'How many rows a page has at most.' },
 ]
 
 /** Ids, texts and the like stay where they are used; what has parts or choices gets a name. */

@@ -22,6 +22,7 @@ import {
   order,
   placeOrderInput,
   quote,
+  scanForm,
   washerMoveInput,
 } from './schemas.ts'
 
@@ -32,6 +33,7 @@ export const scanLaundry = defineEndpoint({
   summary:
     'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand.',
   multipart: true,
+  form: scanForm,
   answers: {
     200: enveloped(
       z.object({

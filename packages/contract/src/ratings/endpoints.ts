@@ -56,7 +56,7 @@ export const getOrderRating = defineEndpoint({
 
 export const answerRating = defineEndpoint({
   method: 'POST',
-  path: '/api/ratings/:id/answer',
+  path: '/api/ratings/answers/:id',
   access: 'washer',
   summary: 'Stores the only answer of the Washer to a rating; it is shown with the rating.',
   params: idParams(ratingId),

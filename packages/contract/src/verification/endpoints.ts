@@ -38,7 +38,7 @@ export const uploadEvidence = defineEndpoint({
 
 export const removeEvidence = defineEndpoint({
   method: 'DELETE',
-  path: '/api/provider/verification/evidence/:id',
+  path: '/api/provider/evidence/:id',
   access: 'washer',
   summary: 'Deletes a picture that was not submitted yet.',
   params: idParams(evidenceId),
