@@ -48,6 +48,7 @@ import * as mapsPlaces from '../maps/places.ts'
 import * as mapsSchemas from '../maps/schemas.ts'
 import * as notificationsEndpoints from '../notifications/endpoints.ts'
 import * as notificationsSettings from '../notifications/settings.ts'
+import * as ordersAdjustmentEndpoints from '../orders/adjustment-endpoints.ts'
 import * as ordersEndpoints from '../orders/endpoints.ts'
 import * as ordersListEndpoints from '../orders/list-endpoints.ts'
 import * as ordersPromise from '../orders/promise.ts'
@@ -77,6 +78,7 @@ import * as settingsMarketSettings from '../settings/market-settings.ts'
 import * as settingsMoneyRules from '../settings/money-rules.ts'
 import * as sharingEndpoints from '../sharing/endpoints.ts'
 import * as tagsEndpoints from '../tags/endpoints.ts'
+import * as tokensEndpoints from '../tokens/endpoints.ts'
 import * as verificationConsoleEndpoints from '../verification/console-endpoints.ts'
 import * as verificationEndpoints from '../verification/endpoints.ts'
 import * as verificationSchemas from '../verification/schemas.ts'
@@ -134,6 +136,7 @@ export const contract = {
   maps: { ...mapsEndpoints, ...mapsPlaces, ...mapsSchemas },
   notifications: { ...notificationsEndpoints, ...notificationsSettings },
   orders: {
+    ...ordersAdjustmentEndpoints,
     ...ordersEndpoints,
     ...ordersListEndpoints,
     ...ordersPromise,
@@ -154,6 +157,7 @@ export const contract = {
   settings: { ...settingsEndpoints, ...settingsMarketSettings, ...settingsMoneyRules },
   sharing: { ...sharingEndpoints },
   tags: { ...tagsEndpoints },
+  tokens: { ...tokensEndpoints },
   verification: { ...verificationConsoleEndpoints, ...verificationEndpoints, ...verificationSchemas },
   washers: { ...washersEndpoints, ...washersSchemas, ...washersWasherForm },
   zones: { ...zonesEndpoints, ...zonesZoneChanges, ...zonesZone },
