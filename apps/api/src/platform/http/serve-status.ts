@@ -14,7 +14,7 @@ import { notFound, refuse } from './refusal.ts'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** A database that takes longer does not answer. */
-const answerLimitMs = 5_000
+const answerLimitMs = 900
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
