@@ -42,10 +42,10 @@ async function main(): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const refused = refusedRisks(config)
   if (refused.length > 0) throw new StartupError(refused.join('\n'))
-  if (!config.demo) for (const line of settingsReport(config)) print(line)
   mkdirSync(config.DATA_DIR, { recursive: true })
   if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
   await claimPort(config.PORT, config.HOST)
+  if (!config.demo) for (const line of settingsReport(config)) print(line)
 
   const stops: (() => Promise<void>)[] = []
   let stopping: Promise<void> | undefined
