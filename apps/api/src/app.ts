@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Point } from '@washline/contract/maps/geo'
 import { careModule } from './care/module.ts'
@@ -106,16 +107,8 @@ export async function createApp(options: AppOptions) {
   const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
-  const http: Http = await createHttp({
-    db,
-    clock,
-    log,
-    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
-    browserHosts: browserHosts(config),
-    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
-    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
-    room,
-  })
+  let isStopping = false
+  const http = await openHttp(options, clock, room)
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -123,6 +116,7 @@ export async function createApp(options: AppOptions) {
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,
+    isStopping: () => isStopping,
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })
@@ -154,7 +148,8 @@ export async function createApp(options: AppOptions) {
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
-      await http.fastify.close()
+      isStopping = true
+      await finishRequests(http, config)
       await disk?.stop()
       await realtime.stop()
       await jobs.stop()
@@ -165,6 +160,34 @@ export async function createApp(options: AppOptions) {
     /** What a search, a booking and a claim need, for demo data and tests that run one by hand. */
     ...byHand,
   }
+}
+
+/** The HTTP server with the limits of this installation. */
+const openHttp = (
+  { config, db, log, exemptOperator }: AppOptions,
+  clock: Clock,
+  room: DiskRoom | undefined,
+): Promise<Http> =>
+  createHttp({
+    db,
+    clock,
+    log,
+    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
+    browserHosts: browserHosts(config),
+    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
+    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
+    room,
+  })
+
+/** A request that takes longer is cut off at a stop. */
+const inHandLimitMs = 10_000
+
+/** Proxies ask for readiness now and then: until they have, requests still come. What is in hand is answered. */
+async function finishRequests({ fastify }: Http, { STOP_DELAY_S }: Config): Promise<void> {
+  if (STOP_DELAY_S > 0) await pause(STOP_DELAY_S * 1_000)
+  const late = setTimeout(() => fastify.server.closeAllConnections(), inHandLimitMs)
+  await fastify.close()
+  clearTimeout(late)
 }
 
 type Services = Awaited<ReturnType<typeof openServices>>

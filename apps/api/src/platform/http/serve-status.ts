@@ -56,6 +56,8 @@ export function serveStatus(
     /** A proxy of this machine passes on what others ask: the metrics always need the token then. */
     isBehindProxy?: boolean
     room?: DiskRoom | undefined
+    /** Once it is true, proxies are told to send their requests elsewhere. */
+    isStopping?: () => boolean
   },
 ): Registry {
   const checkDatabase = async () => {
@@ -77,6 +79,7 @@ export function serveStatus(
     return { ...rest, market, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
   })
   http.route(getReady, async () => {
+    if (deps.isStopping?.()) throw refuse(platformRefusals.notReady, { retryAfterS: 5 })
     await checkDatabase()
     return { status: 'ready' as const }
   })
