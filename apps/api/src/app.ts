@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Point } from '@washline/contract/maps/geo'
 import { careModule } from './care/module.ts'
@@ -44,6 +43,7 @@ import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
+import { finishRequests } from './platform/http/finish-requests.ts'
 import type { Http } from './platform/http/http.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
@@ -64,14 +64,7 @@ import { watchDisk } from './platform/storage/watch-disk.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import {
-  createEmbeddedScanner,
-  createPhotoLane,
-  createVisionModel,
-  createVisionScanner,
-  type GarmentInspector,
-  type ScannerGateway,
-} from './scanning/index.ts'
+import { chooseScannerGateway, type GarmentInspector, type ScannerGateway } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
@@ -103,7 +96,7 @@ export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
   const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
-  const scanning = openScanners(config.vision, options.scanner)
+  const scanning = chooseScannerGateway(config.vision, options.scanner)
   const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
@@ -179,19 +172,8 @@ const openHttp = (
     room,
   })
 
-/** A request that takes longer is cut off at a stop. */
-const inHandLimitMs = 10_000
-
-/** Proxies ask for readiness now and then: until they have, requests still come. What is in hand is answered. */
-async function finishRequests({ fastify }: Http, { STOP_DELAY_S }: Config): Promise<void> {
-  if (STOP_DELAY_S > 0) await pause(STOP_DELAY_S * 1_000)
-  const late = setTimeout(() => fastify.server.closeAllConnections(), inHandLimitMs)
-  await fastify.close()
-  clearTimeout(late)
-}
-
 type Services = Awaited<ReturnType<typeof openServices>>
-type Scanners = ReturnType<typeof openScanners>
+type Scanners = ReturnType<typeof chooseScannerGateway>
 
 /** What the modules share, opened as the configuration asks. */
 async function openServices({
@@ -218,24 +200,6 @@ async function openServices({
     vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
     secondFactorKey: await secretOf('second-factor'),
     pinSecret: await secretOf('pins'),
-  }
-}
-
-/** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
-  const scanner = given ?? createEmbeddedScanner()
-  const vision = config && createVisionModel(config)
-  const photos = createPhotoLane()
-  return {
-    scanner,
-    vision,
-    photos,
-    scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
-    close: async () => {
-      photos.close()
-      await vision?.close()
-      if (!given) await scanner.close()
-    },
   }
 }
 

@@ -56,7 +56,7 @@ export function serveStatus(
     /** A proxy of this machine passes on what others ask: the metrics always need the token then. */
     isBehindProxy?: boolean
     room?: DiskRoom | undefined
-    /** Once it is true, proxies are told to send their requests elsewhere. */
+    /** Once it is true, the answer makes proxies send their requests elsewhere. */
     isStopping?: () => boolean
   },
 ): Registry {
