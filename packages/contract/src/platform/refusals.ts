@@ -150,6 +150,6 @@ export const platformRefusals = {
     code: 'not_ready',
     status: 503,
     message: requestMessages.notReady,
-    description: 'The database does not answer.',
+    description: 'The database does not answer, or the server is stopping.',
   },
 } as const satisfies RefusalCatalogue

@@ -45,6 +45,7 @@ const schema = z.object({
   METRICS_TOKEN: text.optional(),
   UPLOADS_PER_DAY: atLeastOne.default(2_000),
   UPLOAD_MB_PER_DAY: atLeastOne.default(4_000),
+  STOP_DELAY_S: z.coerce.number('must be a number').int().min(0).max(300).default(0),
   DISK_FLOOR_MB: z.coerce.number('must be a number').int().min(0).default(1_000),
   OPERATOR_NAME: text.optional(),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),

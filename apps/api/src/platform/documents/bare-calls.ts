@@ -49,7 +49,7 @@ export const bareCalls: ZodOpenApiPathsObject = {
       description:
         'As pusher-js and laravel-echo call it, form-encoded or as JSON. Signs for those whom the channel lets hear it; every other request is a 403. The signature is good for this connection only.',
       tags: ['platform'],
-      security: [{ bearer: [] }],
+      security: [{ session: [] }, { accessToken: [] }],
       requestBody: {
         required: true,
         content: { 'application/json': asForm, 'application/x-www-form-urlencoded': asForm },

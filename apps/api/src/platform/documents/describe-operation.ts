@@ -1,5 +1,5 @@
 import type { Operation } from '@washline/contract/documents/operations'
-import type { Access } from '@washline/contract/endpoint'
+import type { Access, TokenAccess } from '@washline/contract/endpoint'
 import { pageQuery } from '@washline/contract/envelope'
 import { ZodObject } from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
@@ -15,11 +15,23 @@ const callers: Record<Access, string> = {
   'unproven-operator': 'For operators who have yet to prove their second factor.',
 }
 
+/** Which access tokens may make the call; a session of the same person always may. */
+const scopeText = (scope: TokenAccess): string => {
+  if (scope === 'public') return ''
+  if (scope === 'session') return 'Only in a session: no access token may call it.'
+  return `Access tokens need the scope \`${scope}\`.`
+}
+
 /** The first sentence, as a title of the call. */
 const titleOf = (text: string): string => {
   const [sentence = text] = text.split(/(?<=[a-z)])[.:;](?:\s|$)/)
   return sentence.replace(/\.$/, '')
 }
+
+const securityOf = ({ access, scope }: Operation['endpoint']) => [
+  ...(access === 'public' ? [] : [{ session: [] }]),
+  ...(scope === 'public' || scope === 'session' ? [] : [{ accessToken: [scope] }]),
+]
 
 const isPaged = ({ endpoint }: Operation) =>
   endpoint.query instanceof ZodObject &&
@@ -32,7 +44,7 @@ const takesKey = ({ endpoint: { method, access, secret } }: Operation) =>
 const descriptionOf = (operation: Operation): string =>
   [
     operation.endpoint.summary,
-    callers[operation.endpoint.access],
+    [callers[operation.endpoint.access], scopeText(operation.endpoint.scope)].filter(Boolean).join(' '),
     ...(isPaged(operation)
       ? ['Pages: pass `next_cursor` of an answer as `cursor` to read on; null ends the list.']
       : []),
@@ -44,14 +56,15 @@ const descriptionOf = (operation: Operation): string =>
 /** One call as the library takes it: its schemas are still zod's. */
 export function describeOperation(operation: Operation): ZodOpenApiOperationObject {
   const { name, noun, endpoint } = operation
-  const { params, query, body, access, answers, file } = endpoint
+  const { params, query, body, access, scope, answers, file } = endpoint
   return {
     operationId: name,
     summary: titleOf(endpoint.summary),
     description: descriptionOf(operation),
     tags: [noun],
     'x-access': access,
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    'x-scope': scope,
+    security: securityOf(endpoint),
     requestParams: {
       ...(params instanceof ZodObject ? { path: params } : {}),
       ...(query instanceof ZodObject ? { query } : {}),

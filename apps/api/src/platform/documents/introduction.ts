@@ -1,10 +1,12 @@
 import { market } from '@washline/contract/market'
+import { tokenRules } from '@washline/contract/tokens/token-rules'
 import { keyHours } from '../http/sweep-idempotency-keys.ts'
 
 /** What holds for every call, at the head of the document. */
 export const introduction = `On-demand peer-to-peer laundry: scan, order, track, get it back within three hours.
 
-**Tokens.** Send \`Authorization: Bearer <token>\`; \`login\` and \`register\` return one. A session ends after 30 days without use.
+**Tokens.** Send \`Authorization: Bearer <token>\`; \`login\` and \`register\` return the token of a session, which ends after 30 days without use.
+For a program make an access token (\`makeAccessToken\`, or on the account page): each call names the scope that it needs, and ${tokenRules.callsPerMinute} calls a minute are answered.
 
 **Answers.** JSON in UTF-8. \`{"success": true, "data": …}\`, and in some calls the parts beside \`success\`. A refusal is \`{"success": false, "code", "message", "errors"?}\`: \`code\` is
 for programs and never changes, \`message\` is for people in the language of \`Accept-Language\` (en, de, es, fr, ja, zh), \`errors\` has texts by field.

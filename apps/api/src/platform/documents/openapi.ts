@@ -1,6 +1,8 @@
 import { type Operation, operations } from '@washline/contract/documents/operations'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { platformRefusals } from '@washline/contract/platform/refusals'
+import { scopes } from '@washline/contract/tokens/scopes'
+import { tokenRules } from '@washline/contract/tokens/token-rules'
 import { ZodObject } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { addExamples } from './add-examples.ts'
@@ -66,10 +68,15 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
         paths: pathsOf(named),
         components: {
           securitySchemes: {
-            bearer: {
+            session: {
               type: 'http',
               scheme: 'bearer',
               description: 'The token of a session, from `login` or `register`.',
+            },
+            accessToken: {
+              type: 'http',
+              scheme: 'bearer',
+              description: `An access token of a person, made by \`makeAccessToken\` or on the account page. It begins with \`${tokenRules.prefix}\` and may do what its scopes name: ${scopes.join(', ')}.`,
             },
           },
           parameters: { IdempotencyKey: idempotencyKey },
@@ -100,6 +107,7 @@ const bareRefusals = {
   method: 'GET',
   path: '/api/media/:key',
   access: 'signed-in',
+  scope: 'public',
   summary: '',
   answers: { 200: platformRefusals as never },
   refusals: [platformRefusals.notFound, platformRefusals.forbidden],

@@ -28,6 +28,7 @@ export const tags: Readonly<Record<Noun, string>> = {
   settings: 'Rules of the market that operators publish.',
   sharing: 'Read-only pages of an order for guests.',
   tags: 'Codes on bags.',
+  tokens: 'Access tokens for other programs.',
   verification: 'What a Washer has to show before the first offer, and suspensions.',
   washers: "A Washer's profile: registration, availability, position, standing.",
   zones: 'Where and when the market takes orders, and at which fees.',

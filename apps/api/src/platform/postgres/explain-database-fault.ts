@@ -1,4 +1,4 @@
-import { sqlState } from '../db/database.ts'
+import { sqlState } from '../db/sql-state.ts'
 import { StartupError } from './startup-error.ts'
 
 const reasons: Readonly<Record<string, string>> = {
