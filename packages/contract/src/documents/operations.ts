@@ -25,9 +25,11 @@ export interface Operation {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
 
-/** Every call of the API, noun after noun. */
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+
+/** Every call of the API, noun after noun, in the order of their names. */
 export const operations: readonly Operation[] = (Object.keys(contract) as Noun[]).flatMap((noun) =>
-  Object.entries(contract[noun]).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ name: name as OperationName, noun, endpoint: value }] : [],
-  ),
+  Object.entries(contract[noun])
+    .toSorted(byName)
+    .flatMap(([name, value]) => (isEndpoint(value) ? [{ name: name as OperationName, noun, endpoint: value }] : [])),
 )
