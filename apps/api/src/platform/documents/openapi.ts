@@ -3,11 +3,11 @@ import type { Endpoint } from '@washline/contract/endpoint'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { scopes } from '@washline/contract/tokens/scopes'
 import { tokenRules } from '@washline/contract/tokens/token-rules'
-import { ZodObject } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { addExamples } from './add-examples.ts'
 import { bareCalls } from './bare-calls.ts'
 import { describeOperation } from './describe-operation.ts'
+import { schemaOptions } from './describe-schema.ts'
 import { introduction } from './introduction.ts'
 import { problemComponents } from './problems.ts'
 import { tags } from './tags.ts'
@@ -86,17 +86,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
           responses,
         },
       } as Parameters<typeof createDocument>[0],
-      {
-        allowEmptySchema: { never: true },
-        // An answer may get further fields: clients made from the document must take them.
-        override: ({ jsonSchema, zodSchema, io }) => {
-          for (const bound of ['minimum', 'maximum'] as const)
-            if (Math.abs(jsonSchema[bound] ?? 0) === Number.MAX_SAFE_INTEGER) delete jsonSchema[bound]
-          const isStrict = zodSchema instanceof ZodObject && zodSchema.def.catchall !== undefined
-          if (io === 'output' && !isStrict && jsonSchema.additionalProperties === false)
-            delete jsonSchema.additionalProperties
-        },
-      },
+      schemaOptions,
     ),
   )
   return addExamples(document, named)
