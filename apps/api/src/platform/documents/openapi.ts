@@ -1,4 +1,5 @@
 import { type Operation, operations } from '@washline/contract/documents/operations'
+import type { SentEvent } from '@washline/contract/documents/sent-events'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { scopes } from '@washline/contract/tokens/scopes'
@@ -8,6 +9,7 @@ import { addExamples } from './add-examples.ts'
 import { bareCalls } from './bare-calls.ts'
 import { describeOperation } from './describe-operation.ts'
 import { schemaOptions } from './describe-schema.ts'
+import { describeSentEvents } from './describe-sent-events.ts'
 import { introduction } from './introduction.ts'
 import { problemComponents } from './problems.ts'
 import { tags } from './tags.ts'
@@ -48,7 +50,11 @@ const pathsOf = (named: readonly Operation[]): ZodOpenApiPathsObject => {
 }
 
 /** The OpenAPI 3.1 document of every bound endpoint, from the contract itself. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+  sentEvents: readonly SentEvent[] = [],
+) {
   const named = namedOf(endpoints)
   const { schemas, examples, responses } = problemComponents([...endpoints, bareRefusals])
   const used = new Set<string>(['platform', ...named.map(({ noun }) => noun)])
@@ -66,6 +72,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
         servers: [{ url: publicUrl, description: 'This server.' }],
         tags: Object.entries(tags).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
         paths: pathsOf(named),
+        ...(sentEvents.length > 0 ? { webhooks: describeSentEvents(sentEvents) } : {}),
         components: {
           securitySchemes: {
             session: {
