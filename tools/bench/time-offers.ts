@@ -10,6 +10,7 @@ export interface OfferTimes {
   readonly perSecond: number
   /** From the order's placement to the creation of its first offer, by the server's clock. */
   readonly p50Ms: number
+  readonly p95Ms: number
   readonly p99Ms: number
   /** From the request's departure, so that a server that accepts late is not counted as a fast one. */
   readonly sentP99Ms: number
@@ -44,6 +45,7 @@ export async function timeOffers(
     offered: times.length,
     perSecond: calls.length / tookS,
     p50Ms: atShare(waits, 0.5),
+    p95Ms: atShare(waits, 0.95),
     p99Ms: atShare(waits, 0.99),
     sentP99Ms: atShare(
       times.map(({ orderId, offeredAt }) => offeredAt.getTime() - (sentAt.get(orderId) ?? 0)),
