@@ -43,6 +43,7 @@ import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
+import { finishRequests } from './platform/http/finish-requests.ts'
 import type { Http } from './platform/http/http.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
@@ -64,14 +65,7 @@ import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import {
-  createEmbeddedScanner,
-  createPhotoLane,
-  createVisionModel,
-  createVisionScanner,
-  type GarmentInspector,
-  type ScannerGateway,
-} from './scanning/index.ts'
+import { chooseScannerGateway, type GarmentInspector, type ScannerGateway } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
@@ -103,20 +97,12 @@ export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
   const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
-  const scanning = openScanners(config.vision, options.scanner)
+  const scanning = chooseScannerGateway(config.vision, options.scanner)
   const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
-  const http: Http = await createHttp({
-    db,
-    clock,
-    log,
-    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
-    browserHosts: browserHosts(config),
-    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
-    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
-    room,
-  })
+  let isStopping = false
+  const http = await openHttp(options, clock, room)
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -124,6 +110,7 @@ export async function createApp(options: AppOptions) {
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,
+    isStopping: () => isStopping,
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })
@@ -154,7 +141,8 @@ export async function createApp(options: AppOptions) {
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
-      await http.fastify.close()
+      isStopping = true
+      await finishRequests(http, config)
       await disk?.stop()
       await realtime.stop()
       await jobs.stop()
@@ -167,8 +155,25 @@ export async function createApp(options: AppOptions) {
   }
 }
 
+/** The HTTP server with the limits of this installation. */
+const openHttp = (
+  { config, db, log, exemptOperator }: AppOptions,
+  clock: Clock,
+  room: DiskRoom | undefined,
+): Promise<Http> =>
+  createHttp({
+    db,
+    clock,
+    log,
+    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
+    browserHosts: browserHosts(config),
+    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
+    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
+    room,
+  })
+
 type Services = Awaited<ReturnType<typeof openServices>>
-type Scanners = ReturnType<typeof openScanners>
+type Scanners = ReturnType<typeof chooseScannerGateway>
 
 /** What the modules share, opened as the configuration asks. */
 async function openServices({
@@ -195,24 +200,6 @@ async function openServices({
     vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
     secondFactorKey: await secretOf('second-factor'),
     pinSecret: await secretOf('pins'),
-  }
-}
-
-/** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
-  const scanner = given ?? createEmbeddedScanner()
-  const vision = config && createVisionModel(config)
-  const photos = createPhotoLane()
-  return {
-    scanner,
-    vision,
-    photos,
-    scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
-    close: async () => {
-      photos.close()
-      await vision?.close()
-      if (!given) await scanner.close()
-    },
   }
 }
 
