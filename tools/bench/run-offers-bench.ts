@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts'
 import { fillWashers, placeInCity } from './dispatch/fill-washers.ts'
+import { hearOffers } from './hear-offers.ts'
 import { freePort, startMeasured, stopMeasured } from './measured-process.ts'
 import { openApp, seedMarket } from './seed-market.ts'
 import { type OfferTimes, timeOffers } from './time-offers.ts'
@@ -22,6 +23,8 @@ const ordersPerStart = 100
 /** At this rate an order does not wait for those before it. */
 const calmPerSecond = 10
 const ordersEach = 10
+/** The Washer nearest to every fifth order of a round listens. */
+const listenEvery = 5
 const washers = { count: 3_000, cities: 1 }
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 const ready = /Washline is ready/
@@ -38,8 +41,11 @@ const stop = async () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(1)))
 
-const row = (round: number, { p50Ms, p99Ms, sentP99Ms, offered, placed, perSecond: reached }: OfferTimes) =>
-  `| ${round} | ${load()} | ${reached.toFixed(0)} | ${offered} of ${placed} | ${p50Ms.toFixed(0)} | ${p99Ms.toFixed(0)} (aim 150) | ${sentP99Ms.toFixed(0)} |`
+const row = (
+  round: number,
+  { p50Ms, p99Ms, sentP99Ms, heard, heardP99Ms, offered, placed, perSecond: reached }: OfferTimes,
+) =>
+  `| ${round} | ${load()} | ${reached.toFixed(0)} | ${offered} of ${placed} | ${p50Ms.toFixed(0)} | ${p99Ms.toFixed(0)} (aim 150) | ${heard} | ${heardP99Ms.toFixed(0)} (aim 150) | ${sentP99Ms.toFixed(0)} |`
 
 try {
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_AUTOPILOT: '0' }
@@ -85,10 +91,20 @@ try {
   const roundOf = (round: number) => inCity.filter((_, index) => index % (rounds + 1) === round)
   await timeOffers({ url, db }, roundOf(rounds), perSecond)
   print('')
-  print('| round | load | placed/s | offered | p50 ms | p99 ms | from the request, p99 ms |')
-  print('|---|---|---|---|---|---|---|')
-  for (let round = 0; round < rounds; round += 1)
-    print(row(round + 1, await timeOffers({ url, db }, roundOf(round), perSecond)))
+  print(
+    '| round | load | placed/s | offered | p50 ms | p99 ms | heard | on the socket, p99 ms | offered after the request, p99 ms |',
+  )
+  print('|---|---|---|---|---|---|---|---|---|')
+  for (let round = 0; round < rounds; round += 1) {
+    const calls = roundOf(round)
+    const places = calls.filter((_, index) => index % listenEvery === 0).map(({ body = '' }) => JSON.parse(body))
+    const { heardAt, close } = await hearOffers(
+      { url, db },
+      places.map(({ pickup_location }) => pickup_location),
+    )
+    print(row(round + 1, await timeOffers({ url, db, heardAt }, calls, perSecond)))
+    close()
+  }
   await db.close()
 } finally {
   await stop()

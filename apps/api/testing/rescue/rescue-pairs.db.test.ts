@@ -20,7 +20,7 @@ async function expire(id: OrderId): Promise<undefined> {
   await advanceRescue(world.dispatch, { orderId: id, dueAt })
 }
 
-const acts = {
+const calls = {
   accept: (id: OrderId) => world.call(world.second, 'POST', '/api/provider/notifications/respond', bodies.get(id)),
   'stand down': (id: OrderId) => world.call(world.giver, 'POST', `/api/orders/${id}/rescue/stand-down`),
   'take over': (id: OrderId) => world.takeOver(world.second, id),
@@ -28,7 +28,7 @@ const acts = {
   wash: (id: OrderId) => world.move(world.giver, id, 'in_progress'),
   expire,
 }
-type Act = keyof typeof acts
+type CallName = keyof typeof calls
 const bodies = new Map<OrderId, object>()
 
 /** Whether others are only asked, or one of them has accepted and is on the way. */
@@ -39,7 +39,7 @@ async function rescueIn(state: 'searching' | 'meeting'): Promise<OrderId> {
   await world.search(id)
   const [{ notification_id }] = await world.offersOf(world.second)
   bodies.set(id, { notification_id, response: 'accept' })
-  if (state === 'meeting') await world.must(acts.accept(id))
+  if (state === 'meeting') await world.must(calls.accept(id))
   return id
 }
 
@@ -61,7 +61,7 @@ const outcome = async (id: OrderId) => {
 }
 
 /** What may become of the rescue, by who is first. */
-const races: readonly ['searching' | 'meeting', Act, Act, readonly string[]][] = [
+const races: readonly ['searching' | 'meeting', CallName, CallName, readonly string[]][] = [
   ['searching', 'accept', 'stand down', ['stood_down']],
   ['searching', 'accept', 'expire', ['meeting', 'given_up']],
   ['searching', 'stand down', 'expire', ['stood_down', 'given_up']],
@@ -84,7 +84,7 @@ it.each(races)('%s: %s and %s at once, and the laundry is with one of them', asy
     const answers = await raceBehind(
       world.db,
       (tx) => tx.run(sql`select from orders where id = ${id} for update`),
-      () => names.map((name) => acts[name](id)),
+      () => names.map((name) => calls[name](id)),
     )
     for (const answer of answers) expect(answer?.status ?? 200).toBeOneOf([200, 404, 409])
     const end = await outcome(id)
