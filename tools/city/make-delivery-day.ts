@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '../random/seeded-random.ts'
 import type { Scenario, ScenarioJob, ScenarioWorker } from './scenario.ts'
 
 /**
- * Short peaks, and couriers who come at any hour: one at a time to the nearest idle serves about 38 % in time, to whoever is there first
+ * Short peaks, and couriers who come at any hour: one at a time to the nearest idle serves about 38 % in time, to the one who is there first
  * 68 %, and batches of idle ones 78 %, much as on real delivery days.
  */
 export const scarceDay = { couriers: 370, reachM: 3_000, steep: 3, evenShifts: true }

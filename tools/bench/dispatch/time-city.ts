@@ -21,10 +21,10 @@ export function printWeek(print: (line: string) => void): void {
     const [result, same] = [once.results[0], again.results[0]]
     if (!result || !same) throw new Error(`no week under ${policy}`)
     const { acceptanceP90, pickupP90, washP90 } = result.metrics
-    const kept = [acceptanceP90, pickupP90, washP90].map(({ mean }) => `${percent(mean)} (aim 88 to 92 %)`)
+    const inTime = [acceptanceP90, pickupP90, washP90].map(({ mean }) => `${percent(mean)} (aim 88 to 92 %)`)
     const hash = result.hashes[0] ?? ''
     print(
-      `| ${policy} | ${Math.max(...result.wallS, ...same.wallS).toFixed(1)} (aim 60) | ${hash === same.hashes[0] ? 'yes' : 'NO'}, ${hash.slice(0, 12)} | ${kept.join(' | ')} |`,
+      `| ${policy} | ${Math.max(...result.wallS, ...same.wallS).toFixed(1)} (aim 60) | ${hash === same.hashes[0] ? 'yes' : 'NO'}, ${hash.slice(0, 12)} | ${inTime.join(' | ')} |`,
     )
   }
 }

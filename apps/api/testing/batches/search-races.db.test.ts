@@ -65,7 +65,8 @@ const outcome = async ({ id }: Search) =>
   db.one<{ status: string; hasWasher: boolean; accepted: number; isOfferedInVain: boolean; isLost: boolean }>(sql`
     select o.status, o.washer_id is not null as "hasWasher",
       (select count(*)::int from offers f where f.order_id = o.id and f.state = 'accepted') as accepted,
-      o.status <> 'pending' and exists (select from offers f where f.order_id = o.id and f.state = 'open') as "isOfferedInVain",
+      o.status <> 'pending' and (s.ended_at is null
+        or exists (select from offers f where f.order_id = o.id and f.state = 'open')) as "isOfferedInVain",
       o.status = 'pending' and (s.ended_at is not null or not exists (
         select from jobs.job j where j.state = 'created' and j.name in ('dispatch-run-wave', 'dispatch-begin-search')
           and j.data ->> 'orderId' = o.id::text)) as "isLost"

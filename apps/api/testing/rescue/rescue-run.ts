@@ -134,7 +134,7 @@ export async function runDueJobs(world: World): Promise<void> {
   }
 }
 
-/** Whoever has the laundry now washes it, brings it back and is confirmed. */
+/** The Washer who has the laundry washes it, brings it back and is confirmed. */
 export async function finish(run: RescueRun, id: OrderId): Promise<void> {
   const { world } = run
   const holder = await holderOf(run, id)
