@@ -42,10 +42,10 @@ import type { Config } from './platform/config/config.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
+import { serveDocuments } from './platform/documents/serve-documents.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
 import { finishRequests } from './platform/http/finish-requests.ts'
 import type { Http } from './platform/http/http.ts'
-import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions) {
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })
-  serveOpenApi(http, publicUrl)
+  serveDocuments(http, publicUrl)
   realtime.serve(http)
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
