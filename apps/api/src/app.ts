@@ -61,6 +61,7 @@ import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
+import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
@@ -132,8 +133,7 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
-      // A start without it is slow for the first order only.
-      for (const module of modules) await module.warmUp?.().catch((error: unknown) => log.error('start.warm-up', error))
+      await warmUp({ log, modules })
       disk?.start()
     },
     listen: async () => {
