@@ -21,6 +21,7 @@ import { sharingRefusals } from './sharing/refusals.ts'
 import { tagRefusals } from './tags/refusals.ts'
 import { verificationRefusals } from './verification/refusals.ts'
 import { washerRefusals } from './washers/refusals.ts'
+import { webhookRefusals } from './webhooks/refusals.ts'
 import { zoneRefusals } from './zones/refusals.ts'
 
 /** Every refusal of the product. Screens import the catalogue of their noun instead. */
@@ -47,6 +48,7 @@ export const refusals: readonly RefusalDefinition[] = [
   tagRefusals,
   verificationRefusals,
   washerRefusals,
+  webhookRefusals,
   zoneRefusals,
   consoleRefusals,
 ].flatMap((catalogue): RefusalDefinition[] => Object.values(catalogue))
