@@ -26,6 +26,7 @@ export async function startWebhooks() {
   )
   const running = deliveries
   if (!running) throw new Error('the module has not started')
+  running.start()
   const receiver = await startReceiver()
   const others: Deliveries[] = []
 
@@ -55,6 +56,7 @@ export async function startWebhooks() {
     /** Another process on the same database. */
     startOther: (gateway = httpReceiver({ networks: 'all' })) => {
       const other = runDeliveries({ ...api, log: silentLog, newId: randomUUID, webhookKey, gateway, random: () => 0.5 })
+      other.start()
       others.push(other)
       return other
     },

@@ -26,6 +26,8 @@ export function webhooksModule(deps: WebhooksDeps): Module & { readonly deliveri
       jobs.repeat('webhooks-sweep', sweepS, async () => wake())
       jobs.repeat('webhooks-forget', 3_600, () => forgetDeliveries(deps))
     },
+    // As with jobs: what has not started works on nothing.
+    warmUp: async () => deliveries.start(),
     privacy: webhooksPrivacy,
     metrics: (registry) => {
       count(registry)

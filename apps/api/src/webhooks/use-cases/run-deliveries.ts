@@ -20,6 +20,8 @@ const closingMs = 1_000
 class NoPlace extends Error {}
 
 export interface Deliveries {
+  /** Before it, nothing is sent. */
+  start(): void
   /** Searches for what is due; at once or at a time. Many calls together are one. */
   wake(at?: Date): void
   /** Resolves once nothing is due or on its way that this process started. */
@@ -53,7 +55,7 @@ export function runDeliveries(deps: DeliverDeps): Deliveries {
   const tasks = runningTasks(deps.log)
   const timers = timersOf(() => wake())
   const turns = turnsOf(deps, { tasks, repeatAt: (at) => wake(at) })
-  let isClosed = false
+  let isRunning = false
   let searching: Promise<void> | undefined
   let isAskedAgain = false
 
@@ -63,11 +65,11 @@ export function runDeliveries(deps: DeliverDeps): Deliveries {
       for (const isSlow of [false, true])
         for (const id of await dueWebhooks(deps.db, { isSlow, now: deps.clock.now(), limit: foundAtOnce }))
           turns.take({ id, isSlow })
-    } while (isAskedAgain && !isClosed)
+    } while (isAskedAgain && isRunning)
   }
 
   const wake = (at?: Date): void => {
-    if (isClosed) return
+    if (!isRunning) return
     const inMs = at ? at.getTime() - deps.clock.now().getTime() : 0
     if (inMs > 0) timers.add(inMs)
     else {
@@ -83,12 +85,16 @@ export function runDeliveries(deps: DeliverDeps): Deliveries {
   }
 
   return {
+    start: () => {
+      isRunning = true
+      wake()
+    },
     wake,
     idle: async () => {
       while (searching || tasks.some()) await Promise.all([searching, tasks.ended()])
     },
     close: async () => {
-      isClosed = true
+      isRunning = false
       timers.clear()
       turns.close()
       const ended = Promise.all([searching, tasks.ended()])
