@@ -193,3 +193,4 @@ export const toWebhookId = (value: number): WebhookId => idOf(value)
 /** The id of one event for one webhook, with all its attempts. */
 export const webhookDeliveryId = rowId.brand<'WebhookDeliveryId'>()
 export type WebhookDeliveryId = z.infer<typeof webhookDeliveryId>
+export const toWebhookDeliveryId = (value: number): WebhookDeliveryId => idOf(value)
