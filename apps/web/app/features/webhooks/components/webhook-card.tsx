@@ -7,11 +7,11 @@ import { Detail } from '../../../ui/detail.tsx'
 import { later } from '../../../ui/later.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { ConfirmForm } from '../confirm-form.tsx'
 import { useSendAgain } from '../use-deliveries.ts'
 import { type Side, useWebhookActions } from '../use-webhooks.ts'
 import { healthOf } from '../webhook-labels.ts'
 
+const ConfirmForm = later(() => import('../confirm-form.tsx').then((module) => module.ConfirmForm))
 const Deliveries = later(() => import('./deliveries.tsx').then((module) => module.Deliveries))
 
 export interface WebhookCardProps {
