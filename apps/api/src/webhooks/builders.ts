@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId, WebhookId } from '@washline/contract/ids'
+import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
 import { type WebhookEventType, webhookEventTypes } from '@washline/contract/webhooks/event-types'
 import type { Webhook, WebhookDelivery } from '@washline/contract/webhooks/schemas'
 import { type FakeReceiver, startReceiver } from '../../testing/fakes/fake-receiver.ts'
 import { startTestApi } from '../../testing/harness/test-api.ts'
+import { anOrder, type BuiltOrder } from '../orders/builders.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { httpReceiver } from './http/http-receiver.ts'
 import { webhooksModule } from './module.ts'
 import { type Deliveries, runDeliveries } from './use-cases/run-deliveries.ts'
 
 export type MadeWebhook = Webhook & { readonly secret: string }
+
+export const washerOf = ({ washerId }: BuiltOrder): UserId => {
+  if (!washerId) throw new Error('the order has no Washer')
+  return washerId
+}
 
 const webhookKey = 'a key of tests'
 
@@ -43,6 +50,20 @@ export async function startWebhooks() {
     ...api,
     receiver,
     make,
+    accepted: () => anOrder(api.db, { status: 'accepted', at: api.clock.now() }),
+    /** Publishes a move of an order, without making it. */
+    publish: ({ id: orderId, customerId, washerId }: BuiltOrder, move: OrderMove, to: OrderStatus = 'accepted') =>
+      api.db.transaction((tx) =>
+        api.events.publish(tx, 'order.moved', {
+          orderId,
+          move,
+          from: 'pending',
+          to,
+          customerId,
+          washerId,
+          at: api.clock.now(),
+        }),
+      ),
     wake: running.wake,
     idle: running.idle,
     deliveriesOf: async (owner: UserId, id: WebhookId): Promise<WebhookDelivery[]> =>

@@ -1,18 +1,17 @@
-import { toClaimId, toMessageId, type UserId } from '@washline/contract/ids'
+import { toClaimId, toMessageId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
-import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
 import { webhookEvents } from '@washline/contract/webhooks/events'
 import { webhookSettings } from '@washline/contract/webhooks/webhook-settings'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type Received, startReceiver } from '../../testing/fakes/fake-receiver.ts'
-import { aCustomer, anOrder, type BuiltOrder } from '../orders/builders.ts'
+import { aCustomer, type BuiltOrder } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { type MadeWebhook, startWebhooks } from './builders.ts'
+import { type MadeWebhook, startWebhooks, washerOf } from './builders.ts'
 
 const market = await startWebhooks()
 afterAll(market.close)
-const { db, clock, events, receiver, make, idle, later, deliveriesOf } = market
+const { db, clock, events, receiver, make, idle, later, deliveriesOf, accepted, publish } = market
 afterEach(async () => {
   receiver.answer(() => ({}))
   await idle()
@@ -25,25 +24,6 @@ const verify = ({ secret }: Pick<MadeWebhook, 'secret'>, { body, headers }: Rece
   new Webhook(secret).verify(body, headers as Record<string, string>)
 const typesOf = (received: readonly Received[]) => received.map(({ event }) => event.type)
 const idsOf = (received: readonly Received[]) => received.map(({ headers }) => headers['webhook-id'])
-
-const accepted = () => anOrder(db, { status: 'accepted', at: clock.now() })
-const washerOf = (order: BuiltOrder): UserId => {
-  if (!order.washerId) throw new Error('the order has no Washer')
-  return order.washerId
-}
-/** Publishes a move of an order, without making it. */
-const publish = (order: BuiltOrder, move: OrderMove, to: OrderStatus = 'accepted') =>
-  db.transaction((tx) =>
-    events.publish(tx, 'order.moved', {
-      orderId: order.id,
-      move,
-      from: 'pending',
-      to,
-      customerId: order.customerId,
-      washerId: order.washerId,
-      at: clock.now(),
-    }),
-  )
 
 describe('an event', () => {
   it('is sent as Standard Webhooks describes, once its transaction has committed', async () => {

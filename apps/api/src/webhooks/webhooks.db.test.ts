@@ -6,10 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { raceBehind } from '../../testing/harness/race-behind.ts'
 import { aCustomer } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { readNetworks } from '../platform/network/public-address.ts'
 import { startWebhooks } from './builders.ts'
 import { webhooksPrivacy } from './privacy.ts'
-import { acceptAddress } from './use-cases/accept-address.ts'
 import { forgetDeliveries } from './use-cases/forget-deliveries.ts'
 
 const market = await startWebhooks()
@@ -131,22 +129,6 @@ describe('a webhook', () => {
   ])('is refused with 422: %j', async (part, message) => {
     const answer = await call(ana, 'POST', '/api/webhooks', { event_types: ['order.placed'], ...part })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', ...(message && { message }) } })
-  })
-
-  it('reaches private networks only as far as the setting opens them', () => {
-    const named = readNetworks('10.1.0.0/16')
-    if (!named) throw new Error('not read')
-    const isAccepted = (networks: Parameters<typeof acceptAddress>[0]['networks'], url: string) => {
-      try {
-        return acceptAddress({ networks }, url) !== ''
-      } catch {
-        return false
-      }
-    }
-    expect(
-      ['http://10.1.0.1/', 'https://10.1.0.1/', 'https://10.2.0.1/'].map((url) => isAccepted({ named }, url)),
-    ).toEqual([true, true, false])
-    expect(['http://10.1.0.1/', 'https://10.1.0.1/'].map((url) => isAccepted('none', url))).toEqual([false, false])
   })
 })
 

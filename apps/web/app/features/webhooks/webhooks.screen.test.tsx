@@ -85,7 +85,7 @@ it('shows the server’s text at the field', async () => {
   await expect.element(page.getByLabelText('Address')).toHaveAccessibleDescription(expect.stringContaining(text))
 })
 
-it('disables a webhook after a confirmation, and says why another one is disabled', async () => {
+it('disables a webhook after a confirmation, and shows why another one is', async () => {
   let current = home
   const gone: Webhook = { ...home, id: toWebhookId(8), name: 'Gone', enabled: false, disabled_because: 'gone' }
   renderRoute('/account/webhooks', {
