@@ -88,10 +88,11 @@ it('shows the server’s text at the field', async () => {
 it('disables a webhook after a confirmation, and shows why another one is', async () => {
   let current = home
   const gone: Webhook = { ...home, id: toWebhookId(8), name: 'Gone', enabled: false, disabled_because: 'gone' }
+  const both = (): Webhook[] => [current, gone]
   renderRoute('/account/webhooks', {
     user,
     handlers: [
-      answerBy(person.listWebhooks, () => ({ success: true, data: [current, gone] })),
+      answerBy(person.listWebhooks, () => ({ success: true, data: both() })),
       answerBy(person.changeWebhook, async ({ request }) => {
         expect(await request.json()).toEqual({ enabled: false })
         current = { ...home, enabled: false, disabled_because: 'owner' }
