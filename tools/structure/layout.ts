@@ -26,6 +26,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   places: [],
   zones: [],
   schedule: ['orders', 'payments', 'washers', 'relationships', 'console'],
+  agents: [],
   lab: ['orders', 'dispatch', 'claims', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],
 }
@@ -53,6 +54,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'workbox-precaching': ['apps/web/app/service-worker/'],
   'workbox-routing': ['apps/web/app/service-worker/'],
   'workbox-strategies': ['apps/web/app/service-worker/'],
+  '@modelcontextprotocol/sdk': ['apps/api/src/platform/mcp/'],
   qr: ['apps/web/app/ui/qr-code.tsx', 'apps/web/app/platform/qr-reader/', 'apps/web/app/platform/testing/'],
   idb: ['apps/web/app/platform/device/'],
   'pg-boss': ['apps/api/src/platform/jobs/'],

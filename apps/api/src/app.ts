@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Point } from '@washline/contract/maps/geo'
+import { agentsModule } from './agents/module.ts'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
@@ -285,6 +286,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
     labModule(deps),
+    agentsModule({ db, clock, log, publicUrl }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, payments, byHand: { dispatch, schedule, claims } }

@@ -7,6 +7,7 @@ import { dispatchRefusals } from './dispatch/refusals.ts'
 import { doorRefusals } from './doors/refusals.ts'
 import { earningsRefusals } from './earnings/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
+import { mandateRefusals } from './mandates/refusals.ts'
 import { mapsRefusals } from './maps/refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { declineRefusals, paymentRefusals } from './payments/refusals.ts'
@@ -44,6 +45,7 @@ export const refusals: readonly RefusalDefinition[] = [
   relationshipRefusals,
   sharingRefusals,
   scheduleRefusals,
+  mandateRefusals,
   tagRefusals,
   verificationRefusals,
   washerRefusals,

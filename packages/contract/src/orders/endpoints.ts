@@ -90,6 +90,7 @@ export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   access: 'customer',
+  mandated: 'place',
   summary: 'Places a draft: authorizes the total on the card and starts the search for a Washer.',
   body: placeOrderInput,
   answers: {
@@ -139,6 +140,7 @@ export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   access: 'customer',
+  mandated: 'cancel',
   summary: 'Cancels before pickup and releases the authorization.',
   params: idParams(orderId),
   answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses), fee_minor: minorAmount })) },
@@ -235,6 +237,7 @@ export const respondToAdjustment = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/adjustment/respond',
   access: 'customer',
+  mandated: 'adjustment',
   summary: 'The customer approves or declines a waiting adjustment; an approval authorizes the new total on the card.',
   params: idParams(orderId),
   body: z.object({
@@ -269,6 +272,7 @@ export const tipWasher = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/tip',
   access: 'customer',
+  mandated: 'tip',
   summary:
     'Tips the Washer of a completed order, from a saved card or the wallet. There is no commission; several tips are allowed.',
   params: idParams(orderId),

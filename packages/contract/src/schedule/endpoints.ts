@@ -40,6 +40,7 @@ export const createSchedule = defineEndpoint({
   method: 'POST',
   path: '/api/schedules',
   access: 'customer',
+  mandated: 'book',
   summary:
     'Books a draft for a window, once or repeatedly. The order is placed, and the card asked, shortly before the window begins. A draft that is booked already answers with its schedule.',
   body: z.object({
@@ -71,6 +72,7 @@ export const changeSchedule = defineEndpoint({
   method: 'PATCH',
   path: '/api/schedules/:id',
   access: 'customer',
+  mandated: 'repeat',
   summary:
     'Changes all pickups that are not placed yet: pause, repeat, last day, card, time zone, or the time, by the new window of the next pickup, or of the one from which on it holds.',
   params: idParams(scheduleId),
@@ -101,6 +103,7 @@ export const changeBooking = defineEndpoint({
   method: 'PATCH',
   path: '/api/bookings/:id',
   access: 'customer',
+  mandated: 'price',
   summary: 'Moves one pickup to another window, skips it, takes the skipping back, or agrees to a higher price.',
   params: idParams(bookingId),
   body: z
