@@ -29,6 +29,7 @@ import {
 import { identityModule } from './identity/module.ts'
 import { labModule } from './lab/module.ts'
 import { ledgerModule } from './ledger/module.ts'
+import { mandatesModule } from './mandates/module.ts'
 import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
@@ -46,6 +47,7 @@ import type { Database } from './platform/db/database.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
 import type { Http } from './platform/http/http.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
+import { createOperations } from './platform/http/operations.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
@@ -104,7 +106,7 @@ export async function createApp(options: AppOptions) {
   const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
   const scanning = openScanners(config.vision, options.scanner)
-  const { modules, payments, byHand } = createModules(options, services, scanning)
+  const { modules, payments, byHand, mandates } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   const http: Http = await createHttp({
@@ -116,6 +118,7 @@ export async function createApp(options: AppOptions) {
     isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
+    mandates,
   })
   const registry = serveStatus(http, {
     db,
@@ -189,6 +192,7 @@ async function openServices({
   const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
   return {
     deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
+    operations: createOperations(),
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -259,6 +263,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
+  const { admitCall, ...mandatesParts } = mandatesModule({ ...deps, operations: services.operations })
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
@@ -275,6 +280,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     tagsModule(deps),
     doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
+    mandatesParts,
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
     notificationsModule({ ...deps, publicUrl, linkSecret, push }),
@@ -289,7 +295,8 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     agentsModule({ db, clock, log, publicUrl }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
-  return { modules, payments, byHand: { dispatch, schedule, claims } }
+  const mandates = { admitCall, operations: services.operations }
+  return { modules, payments, mandates, byHand: { dispatch, schedule, claims } }
 }
 
 /** The address that push services may write to. */

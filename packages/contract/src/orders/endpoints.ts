@@ -144,7 +144,12 @@ export const cancelOrder = defineEndpoint({
   summary: 'Cancels before pickup and releases the authorization.',
   params: idParams(orderId),
   answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses), fee_minor: minorAmount })) },
-  refusals: [orderRefusals.wrongStatus, paymentRefusals.authorizationLost, paymentRefusals.balanceTooLow],
+  refusals: [
+    platformRefusals.changed,
+    orderRefusals.wrongStatus,
+    paymentRefusals.authorizationLost,
+    paymentRefusals.balanceTooLow,
+  ],
 })
 
 export const findAnotherWasher = defineEndpoint({

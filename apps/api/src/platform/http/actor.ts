@@ -10,6 +10,8 @@ export interface Actor {
   /** The second factor was proven in this session, or is not asked of this person. */
   readonly hasSecondFactor: boolean
   readonly tokenId: SessionId
+  /** Of a program's token; absent in a session of a browser. */
+  readonly accessToken?: { readonly id: SessionId }
 }
 
 /** Finds the person of a bearer token, or nobody. Given by the identity module. */

@@ -59,3 +59,15 @@ export async function onceByKey(
       where caller_id = ${request.caller} and key = ${request.key}`)
   return answer
 }
+
+/** What a call was answered under a key; undefined where it was not made, still runs, or is no longer stored. */
+export const savedAnswer = async (
+  q: Pick<Database, 'maybe'>,
+  caller: number,
+  key: string,
+): Promise<SavedAnswer | undefined> => {
+  const saved = await q.maybe<{ status: number | null; body: unknown }>(
+    sql`select status, body from idempotency_keys where caller_id = ${caller} and key = ${key}`,
+  )
+  return saved && saved.status !== null ? { status: saved.status, body: saved.body } : undefined
+}

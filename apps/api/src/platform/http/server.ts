@@ -11,12 +11,13 @@ import { askedLanguage } from '../texts/asked-language.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Authenticate } from './actor.ts'
 import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
-import { answerEndpoint } from './answer-endpoint.ts'
+import { answerEndpoint, performEndpoint } from './answer-endpoint.ts'
 import { problemOf } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
 import { requireCaller } from './find-caller.ts'
 import type { AuditedRead, Http } from './http.ts'
 import { logRefusals } from './log-refusals.ts'
+import type { Mandates } from './operations.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -29,6 +30,7 @@ export interface HttpDeps {
   /** Browsers use TLS only, for a year after each answer. */
   readonly isPublicOverTls?: boolean
   readonly quota?: UploadQuota
+  readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
 }
 
@@ -53,7 +55,9 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
-      const answer = answerEndpoint({ ...deps, recordRead, uploads }, endpoint, handler, options)
+      const parts = { ...deps, recordRead, uploads }
+      const answer = answerEndpoint(parts, endpoint, handler, options)
+      if (endpoint.mandated) deps.mandates?.operations.add(endpoint, performEndpoint(parts, endpoint, handler))
       fastify.route({ method: endpoint.method, url: endpoint.path, handler: answer })
     },
   }

@@ -90,6 +90,8 @@ export function typeName(type: Type): string {
       return t('Booked pickups')
     case 'complaint':
       return t('Second washes')
+    case 'approval':
+      return t('Approvals')
     default:
       return type satisfies never
   }

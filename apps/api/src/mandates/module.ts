@@ -1,0 +1,22 @@
+import type { AdmitCall } from '../platform/http/mandates.ts'
+import type { Module } from '../platform/module.ts'
+import type { MandatesDeps } from './deps.ts'
+import { carryOutJob, expireEveryS, forgetEveryS } from './jobs.ts'
+import { mandatesPrivacy } from './privacy.ts'
+import { mandatesRoutes } from './routes.ts'
+import { admitCall } from './use-cases/admit-call.ts'
+import { carryOut } from './use-cases/carry-out.ts'
+import { expireApprovals, forgetApprovals } from './use-cases/expire-approvals.ts'
+
+export const mandatesModule = (deps: MandatesDeps): Module & { readonly admitCall: AdmitCall } => ({
+  admitCall: admitCall(deps),
+  routes: (http) => mandatesRoutes(http, deps),
+  privacy: mandatesPrivacy,
+  jobs: (jobs) => {
+    jobs.handle(carryOutJob, async ({ approvalId }) => {
+      await carryOut(deps, approvalId)
+    })
+    jobs.repeat('mandates-expire', expireEveryS, () => expireApprovals(deps))
+    jobs.repeat('mandates-forget', forgetEveryS, () => forgetApprovals(deps))
+  },
+})
