@@ -42,11 +42,13 @@ const table: readonly Row[] = [
     '/account/data',
     '/account/preferences',
     '/account/safety',
+    '/approvals',
     '/tags',
     '/wallet',
   ].map(signedIn),
   ...['/pickup-in-progress', '/laundry-in-progress', '/order-completed', '/receipt', '/chat'].map(signedIn),
   ...['/claims', '/claims/new', '/claims/:id', '/complaints'].map(signedIn),
+  ...['/approvals/:id', '/account/tokens/:id/mandate'].map(signedIn),
   { ...signedIn('/home-screen'), operator: '/ops' },
   operators('/ops'),
   ...[

@@ -263,7 +263,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
-  const { admitCall, ...mandatesParts } = mandatesModule({ ...deps, operations: services.operations })
+  const { admitCall, carryOut, ...mandatesParts } = mandatesModule({ ...deps, operations: services.operations })
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
@@ -296,7 +296,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   const mandates = { admitCall, operations: services.operations }
-  return { modules, payments, mandates, byHand: { dispatch, schedule, claims } }
+  return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }
 }
 
 /** The address that push services may write to. */
