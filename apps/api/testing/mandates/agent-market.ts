@@ -40,8 +40,7 @@ export async function startAgentMarket(options: Parameters<typeof startApp>[0] =
       }),
     answer: (approvalId: number, answer: 'approve' | 'decline', by: Person = person) =>
       app.send(by.token, { method: 'POST', url: `/api/approvals/${approvalId}/${answer}` }),
-    approvals: async () =>
-      (await app.send(person.token, { method: 'GET', url: '/api/approvals' })).body.data.approvals,
+    approvals: async () => (await app.send(person.token, { method: 'GET', url: '/api/approvals' })).body.data.approvals,
     statusOf: async (orderId: OrderId) =>
       (await app.send(person.token, { method: 'GET', url: `/api/orders/${orderId}` })).body.data.status,
   }

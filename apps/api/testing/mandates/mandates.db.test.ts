@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   program = await makeProgram(market.app, market.person)
-  await market.app.db.run(sql`update access_tokens set expires_at = created_at + interval '1 second' where id < ${program.id} and scopes is not null`)
+  await market.app.db.run(
+    sql`update access_tokens set expires_at = created_at + interval '1 second' where id < ${program.id} and scopes is not null`,
+  )
   await market.app.forgetLimits()
 })
 afterAll(() => market.app.close())
@@ -40,7 +42,11 @@ describe('placing by a program', () => {
     const payments = await market.app.db.all(sql`select 1 from payments where order_id = ${orderId}`)
     expect(payments).toEqual([])
     const [approval] = await market.approvals()
-    expect(approval).toMatchObject({ state: 'waiting', agent: 'Laundry helper', address: '18 Linden Street, Harbour Town' })
+    expect(approval).toMatchObject({
+      state: 'waiting',
+      agent: 'Laundry helper',
+      address: '18 Linden Street, Harbour Town',
+    })
     expect(approval.items).toContain(' × ')
     const notifications = await market.app.send(market.person.token, { method: 'GET', url: '/api/notifications' })
     expect(notifications.body.data[0]).toMatchObject({ type: 'approval', highlight: 'Laundry helper' })
@@ -65,7 +71,10 @@ describe('placing by a program', () => {
     expect((await market.app.send(program.token, cancel)).status).toBe(200)
     const again = await place(third, { body: { special_instructions: 'Ring twice' } })
     expect(again.body).toMatchObject({ success: true })
-    const { body } = await market.app.send(market.person.token, { method: 'GET', url: `/api/tokens/${program.id}/mandate` })
+    const { body } = await market.app.send(market.person.token, {
+      method: 'GET',
+      url: `/api/tokens/${program.id}/mandate`,
+    })
     expect(body.data.mandate).toMatchObject({ spent_minor: price * 2, month_ceiling_minor: price * 2 })
   })
 
@@ -122,7 +131,11 @@ describe('the person’s answer', () => {
     const { body } = await place(orderId)
     const { id } = body.approval
     const items = [{ name: 'T-shirt', quantity: 8 }]
-    await market.app.send(market.person.token, { method: 'POST', url: '/api/orders/edit-scan', body: { order_id: orderId, items } })
+    await market.app.send(market.person.token, {
+      method: 'POST',
+      url: '/api/orders/edit-scan',
+      body: { order_id: orderId, items },
+    })
     const dearer = await market.answer(id, 'approve')
     expect(dearer).toMatchObject({ status: 409, body: { code: 'approval_price_changed' } })
     expect(dearer.body.amount_minor).toBeGreaterThan(price)
@@ -200,7 +213,14 @@ describe('other calls', () => {
       order_id: done.id,
       description: 'One shirt came back with a stain on its sleeve.',
       items: [
-        { item_id: 100_001, problem: 'stained', quantity: 1, retail_value_minor: 100, age_months: 1, condition: 'good' },
+        {
+          item_id: 100_001,
+          problem: 'stained',
+          quantity: 1,
+          retail_value_minor: 100,
+          age_months: 1,
+          condition: 'good',
+        },
       ],
       photo_ids: [],
     }
@@ -219,6 +239,9 @@ describe('other calls', () => {
       market.app.send(program.token, { method: 'POST', url: '/api/schedules', body: { ...body, order_id, repeat } })
     // No Washer has hours here: the mandate lets it through to the booking's own refusal.
     expect((await book(await market.draft(), 'none')).body.code).toBe('window_full')
-    expect((await book(await market.draft(), 'weekly')).body.approval).toMatchObject({ kind: 'repeat', reasons: ['always'] })
+    expect((await book(await market.draft(), 'weekly')).body.approval).toMatchObject({
+      kind: 'repeat',
+      reasons: ['always'],
+    })
   })
 })

@@ -33,9 +33,7 @@ it('makes a thousand repeats of one placing one order with one authorization', {
   const seen = new Set<string>()
   for (let round = 0; round < 50; round += 1) {
     await market.app.forgetLimits()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => market.place(program.token, draft, { key })),
-    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => market.place(program.token, draft, { key })))
     for (const { status, body } of answers) seen.add(`${status} ${body.code ?? body.order?.status}`)
   }
   expect([...seen].filter((answer) => !['200 pending', '409 request_in_progress'].includes(answer))).toEqual([])
@@ -44,7 +42,10 @@ it('makes a thousand repeats of one placing one order with one authorization', {
     select (select count(*)::int from orders where id = ${draft} and status = 'pending') as orders,
       (select count(*)::int from payments where order_id = ${draft}) as authorizations`)
   expect({ orders, authorizations }).toEqual({ orders: 1, authorizations: 1 })
-  const { body } = await market.app.send(market.person.token, { method: 'GET', url: `/api/tokens/${program.id}/mandate` })
+  const { body } = await market.app.send(market.person.token, {
+    method: 'GET',
+    url: `/api/tokens/${program.id}/mandate`,
+  })
   expect(body.data.mandate.spent_minor).toBe(price)
 })
 

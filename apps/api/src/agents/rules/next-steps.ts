@@ -28,6 +28,7 @@ export const nextSteps: Readonly<Record<string, string>> = {
   idempotency_key_reused: 'This key belongs to another call. Make a new key for this one.',
   incorrect_cvc: 'Offer the person another card of list_cards.',
   insufficient_funds: 'Offer the person another card of list_cards, or fewer pieces.',
+  insufficient_scope: 'The token lacks this scope. The person can give it by connecting again; do not try another way.',
   invalid: 'Correct the fields that are named, then call again.',
   malformed_form: 'Send the photo again, as base64 of a whole jpeg, png or webp.',
   malformed_json: 'Send the arguments again as plain JSON.',

@@ -1,5 +1,6 @@
 import { saveOrderCare } from '@washline/contract/care/endpoints'
 import { careInstructions } from '@washline/contract/care/schemas'
+import { respondToAdjustment } from '@washline/contract/orders/adjustment-endpoints'
 import {
   cancelOrder,
   confirmCompletion,

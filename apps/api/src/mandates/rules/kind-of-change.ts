@@ -1,6 +1,6 @@
 import type { Body } from '@washline/contract/endpoint'
 import type { MandatedKind } from '@washline/contract/mandates/mandated'
-import type { respondToAdjustment } from '@washline/contract/orders/endpoints'
+import type { respondToAdjustment } from '@washline/contract/orders/adjustment-endpoints'
 import type { changeBooking, changeSchedule, createSchedule } from '@washline/contract/schedule/endpoints'
 
 /** What booking a draft is; what repeats spends again and again. */

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import type { Actor } from './actor.ts'
-import { checkAccess } from './check-access.ts'
+import { checkAccess, checkScope } from './check-access.ts'
 import { Refusal } from './refusal.ts'
 
-/** Whether the role of a caller allows a call, whatever it is about. */
-export function mayCall({ access }: Pick<Endpoint, 'access'>, actor: Actor): boolean {
+/** Whether a caller's role and a program's scopes allow a call, whatever it is about. */
+export function mayCall({ access, scope }: Pick<Endpoint, 'access' | 'scope'>, actor: Actor): boolean {
   try {
+    checkScope(scope, actor)
     checkAccess(access, actor)
     return true
   } catch (error) {

@@ -34,7 +34,7 @@ export function serveMcp(http: Http, deps: McpDeps): void {
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     checkOrigin(request, deps.publicUrl)
     try {
-      const actor = await http.authenticate(request)
+      const actor = await http.authenticate(request, reply)
       await countCall(deps, { key: `mcp user:${actor.userId}`, ...limit })
       actors.set(request, actor)
     } catch (error) {
