@@ -110,9 +110,7 @@ export async function createApp(options: AppOptions) {
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   const http: Http = await createHttp({
-    db,
-    clock,
-    log,
+    ...deps,
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,

@@ -1,13 +1,7 @@
 import { saveOrderCare } from '@washline/contract/care/endpoints'
 import { careInstructions } from '@washline/contract/care/schemas'
 import { respondToAdjustment } from '@washline/contract/orders/adjustment-endpoints'
-import {
-  cancelOrder,
-  confirmCompletion,
-  getOrder,
-  getReceipt,
-  respondToAdjustment,
-} from '@washline/contract/orders/endpoints'
+import { cancelOrder, confirmCompletion, getOrder, getReceipt } from '@washline/contract/orders/endpoints'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { orderStatuses, statusLabels } from '@washline/contract/orders/process'
 import { receiptLineKinds } from '@washline/contract/orders/receipt'

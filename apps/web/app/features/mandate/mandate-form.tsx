@@ -30,7 +30,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
   const [isSent, setSent] = useState(false)
   const orderMinor = amountOfText(order)
   const monthMinor = amountOfText(month)
-  const errors = isSent ? errorsOf(orderMinor, monthMinor) : {}
+  const errors = isSent ? errorsOf(orderMinor, monthMinor) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -45,7 +45,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
         inputMode="decimal"
         autoComplete="off"
         value={order}
-        error={errors.order}
+        error={errors?.order}
         onChange={({ target }) => setOrder(target.value)}
       />
       <TextField
@@ -54,7 +54,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
         inputMode="decimal"
         autoComplete="off"
         value={month}
-        error={errors.month}
+        error={errors?.month}
         onChange={({ target }) => setMonth(target.value)}
       />
       <fieldset className="grid gap-2">

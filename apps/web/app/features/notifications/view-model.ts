@@ -26,6 +26,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   appeal: { label: 'st-accepted', ink: 'var(--st-accepted)' },
   booking: { label: 'st-pending', ink: 'var(--st-pending)' },
   complaint: { label: 'care-tub', ink: 'var(--st-in-progress)' },
+  approval: { label: 'st-pending', ink: 'var(--st-in-progress)' },
 }
 
 /** The message split around its highlighted phrase. */
