@@ -95,7 +95,7 @@ export const READS: Reads = {
     ledger_transfers: ['id', 'kind', 'order_id', 'reverses'],
   },
   mandates: {
-    access_tokens: ['id', 'name', 'scopes', 'user_id'],
+    access_tokens: ['id', 'user_id'],
     orders: ['agreed_minor', 'booked_until', 'cancel_fee_minor', 'id', 'placed_at', 'status'],
   },
   orders: {

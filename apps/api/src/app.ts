@@ -47,7 +47,6 @@ import type { Database } from './platform/db/database.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
 import type { Http } from './platform/http/http.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
-import { createOperations } from './platform/http/operations.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
@@ -190,7 +189,6 @@ async function openServices({
   const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
   return {
     deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
-    operations: createOperations(),
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -261,7 +259,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
-  const { admitCall, carryOut, ...mandatesParts } = mandatesModule({ ...deps, operations: services.operations })
+  const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
@@ -293,7 +291,6 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     agentsModule({ db, clock, log, publicUrl }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
-  const mandates = { admitCall, operations: services.operations }
   return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }
 }
 

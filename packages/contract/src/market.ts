@@ -237,8 +237,6 @@ export const market = {
   ratings: { max: 5, step: 0.1, commentMax: 1_000, answerMax: 1_000 },
   /** An order may have several guest links; all end this long after the order. */
   guestLinks: { perOrder: 5, liveAfterEndMs: 4 * 3_600_000 },
-  /** Calls of programs that wait for their person: for how long, and how many of one program; and how long they stay listed. */
-  mandates: { approvalMs: 30 * 60_000, waitingMost: 10, storedMs: 90 * 86_400_000 },
   reports: { textMin: 10, textMax: 2_000 },
   care: { allergiesMax: 200 },
   wallet: { topUpMinimumMinor: minor(100), topUpMaximumMinor: minor(100_000), bonusMs: 30 * 86_400_000 },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runWave } from '../../src/dispatch/index.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
+import { limits, makeProgram, setMandate } from '../mandates/agent-market.ts'
 import { becomeWasher, saveCard } from '../scenarios/people.ts'
 import { type Agent, connectAgent, openPort } from './mcp-client.ts'
 
@@ -121,6 +122,30 @@ describe('a whole order through the protocol', () => {
     const tip = { order_id, amount_minor: 300, card_id: cardId, ...key() }
     expect(await agent.use('tip_washer', tip)).toMatchObject({ outcome: 'tipped', tips_minor: 300 })
     expect(await agent.use('tip_washer', tip)).toMatchObject({ tips_minor: 300 })
+  })
+})
+
+describe('an order above the mandate', () => {
+  it('waits for the tap, goes on after it, and the program sees it', async () => {
+    const program = await makeProgram(app, customer)
+    const agent = await connectAgent(origin, program.token)
+    const draft = await quoted(agent)
+    const placing = { ...draft, ...key() }
+    const waiting = await agent.use('place_order', placing)
+    expect(waiting).toMatchObject({ waiting_for_approval: { reasons: ['no_mandate'], order_id: draft.order_id } })
+    expect(await agent.use('track_order', { order_id: draft.order_id })).toMatchObject({ status: 'draft' })
+    const { approval_id } = waiting.waiting_for_approval
+    const tap = { method: 'POST', url: `/api/approvals/${approval_id}/approve` }
+    expect((await app.send(customer.token, tap)).body.data.state).toBe('done')
+    expect(await agent.use('track_order', { order_id: draft.order_id })).toMatchObject({ status: 'pending' })
+    expect(await agent.use('place_order', placing)).toMatchObject({ outcome: 'placed', order_id: draft.order_id })
+
+    await setMandate(app, customer, program, limits(9_000, 20_000))
+    const next = await quoted(agent)
+    expect(await agent.use('place_order', next)).toMatchObject({ outcome: 'placed' })
+    // Without a key the same choices are the same call.
+    expect(await agent.use('place_order', next)).toMatchObject({ outcome: 'placed', order_id: next.order_id })
+    await agent.use('cancel_order', { order_id: next.order_id, ...key() })
   })
 })
 

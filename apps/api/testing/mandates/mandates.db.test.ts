@@ -226,22 +226,4 @@ describe('other calls', () => {
     }
     expect((await send('POST', '/api/claims', claim)).body.approval).toMatchObject({ kind: 'claim' })
   })
-
-  it('books once within the mandate, and waits for what repeats', async () => {
-    await allow(price + 1_000, price * 9)
-    const body = {
-      pickup_location: { address: 'Linden Street', latitude: 3.1478, longitude: 101.7117 },
-      load_type: 'light',
-      payment_method_id: market.cardId,
-      window_from: new Date(market.app.clock.now().getTime() + 86_400_000).toISOString(),
-    }
-    const book = (order_id: OrderId, repeat: string) =>
-      market.app.send(program.token, { method: 'POST', url: '/api/schedules', body: { ...body, order_id, repeat } })
-    // No Washer has hours here: the mandate lets it through to the booking's own refusal.
-    expect((await book(await market.draft(), 'none')).body.code).toBe('window_full')
-    expect((await book(await market.draft(), 'weekly')).body.approval).toMatchObject({
-      kind: 'repeat',
-      reasons: ['always'],
-    })
-  })
 })

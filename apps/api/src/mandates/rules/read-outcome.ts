@@ -1,5 +1,4 @@
 import { type Minor, sumOf, toMinor } from '@washline/contract/money'
-import { orderRefusals } from '@washline/contract/orders/refusals'
 import { quote } from '@washline/contract/orders/schemas'
 import { z } from 'zod'
 
@@ -12,7 +11,8 @@ export type Outcome =
 const success = z.looseObject({ success: z.literal(true) })
 const unpaid = z.looseObject({ require_card: z.boolean() })
 const refused = z.looseObject({ code: z.string() })
-const dearer = z.object({ code: z.literal(orderRefusals.quoteChanged.code), quote })
+/** Only a changed price answers with a quote. */
+const dearer = z.object({ quote })
 
 /** What came of an approved call, by its answer. */
 export function readOutcome({ status, body }: { readonly status: number; readonly body: unknown }): Outcome {

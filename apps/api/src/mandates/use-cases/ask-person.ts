@@ -1,6 +1,6 @@
+import { approvalLimits } from '@washline/contract/mandates/approval-limits'
 import type { ApprovalReason } from '@washline/contract/mandates/mandated'
 import { mandateRefusals } from '@washline/contract/mandates/refusals'
-import { market } from '@washline/contract/market'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CallParts, MandatedCall } from '../../platform/http/mandates.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
@@ -30,7 +30,7 @@ export async function askPerson(
   const tokenId = actor.accessToken.id
   const { kind, orderId, amountMinor, items = null, address = null, pickupAt = null } = assessed
   if (orderId !== null && kind !== 'tip' && kind !== 'claim') await expireEarlier(tx, { tokenId, kind, orderId, at })
-  if ((await waitingOf(tx, tokenId, at)) >= market.mandates.waitingMost) throw refuse(mandateRefusals.tooManyApprovals)
+  if ((await waitingOf(tx, tokenId, at)) >= approvalLimits.waitingMost) throw refuse(mandateRefusals.tooManyApprovals)
   const approval = await insertApproval(tx, {
     userId: actor.userId,
     tokenId,
@@ -47,7 +47,7 @@ export async function askPerson(
     parts: partsToStore(call),
     callHash,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + market.mandates.approvalMs),
+    expiresAt: new Date(at.getTime() + approvalLimits.waitingMs),
   })
   await deps.events.publish(tx, 'approval.asked', { userId: actor.userId, agent: approval.agent, amountMinor, at })
   return approval

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import type { ApprovalId } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
-import { orderRefusals } from '@washline/contract/orders/refusals'
+import { approvalLimits } from '@washline/contract/mandates/approval-limits'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { MandatesDeps } from '../deps.ts'
@@ -58,7 +57,7 @@ async function recordOutcome(
     await saveAskedAnew(tx, {
       id,
       amountMinor: outcome.amountMinor,
-      expiresAt: new Date(at.getTime() + market.mandates.approvalMs),
+      expiresAt: new Date(at.getTime() + approvalLimits.waitingMs),
     })
     return outcome
   }
@@ -68,9 +67,8 @@ async function recordOutcome(
   return outcome
 }
 
-/** A first run may have placed the order and died before it recorded that. */
-async function correct(tx: Tx, { orderId, answeredAt }: LockedApproval, read: Outcome): Promise<Outcome> {
-  const isOver = read.state === 'failed' && read.failure === orderRefusals.wrongStatus.code
-  if (!isOver || orderId === null || answeredAt === null) return read
+/** A first run may have placed the order and died before it recorded that: the second one is refused then. */
+async function correct(tx: Tx, { kind, orderId, answeredAt }: LockedApproval, read: Outcome): Promise<Outcome> {
+  if (read.state !== 'failed' || kind !== 'place' || orderId === null || answeredAt === null) return read
   return (await wasPlacedSince(tx, orderId, answeredAt)) ? { state: 'done' } : read
 }

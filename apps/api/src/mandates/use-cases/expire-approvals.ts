@@ -1,4 +1,4 @@
-import { market } from '@washline/contract/market'
+import { approvalLimits } from '@washline/contract/mandates/approval-limits'
 import type { MandatesDeps } from '../deps.ts'
 import { deleteOld, expireDue } from '../store.ts'
 
@@ -8,6 +8,6 @@ export const expireApprovals = async (deps: Pick<MandatesDeps, 'db' | 'clock'>):
 }
 
 export const forgetApprovals = async (deps: Pick<MandatesDeps, 'db' | 'clock'>): Promise<void> => {
-  const before = new Date(deps.clock.now().getTime() - market.mandates.storedMs)
+  const before = new Date(deps.clock.now().getTime() - approvalLimits.storedMs)
   await deps.db.transaction((tx) => deleteOld(tx, before))
 }

@@ -1,4 +1,5 @@
 import type { ApprovalReason, ApprovalState, MandatedKind } from '@washline/contract/mandates/mandated'
+import { declineRefusals } from '@washline/contract/payments/refusals'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** What a program wants to do. */
@@ -64,11 +65,11 @@ export function reasonText(reason: ApprovalReason): string {
 export function failureText(code: string | null): string {
   switch (code) {
     case 'card_required':
-    case 'card_declined':
-    case 'insufficient_funds':
-    case 'expired_card':
+    case declineRefusals.card_declined.code:
+    case declineRefusals.insufficient_funds.code:
+    case declineRefusals.expired_card.code:
       return t('The card did not pay. Nothing was charged. You can place the order yourself with another card.')
-    case 'authentication_required':
+    case declineRefusals.authentication_required.code:
       return t('Your bank wants to ask you. Nothing was charged. You can place the order yourself.')
     default:
       return t('It was not possible any more. Nothing was charged.')
