@@ -139,6 +139,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/earnings/statement?month={month}',
       texts: ['Statement', 'Opening balance', 'Paid out', 'Closing balance'],
     },
+    {
+      name: 'approvals',
+      who: 'customer',
+      path: '/approvals',
+      texts: ['Approvals', 'Nothing waits for your approval.'],
+    },
     { name: 'booked pickups', who: 'customer', path: '/schedule', texts: ['Booked pickups'] },
     { name: 'scan', who: 'customer', path: '/order/scan', texts: ['Scan Your Clothes', 'Upload image', 'Scan Items'] },
   ],

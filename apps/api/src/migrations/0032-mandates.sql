@@ -28,8 +28,8 @@ create table approvals (
   token_id bigint not null references access_tokens on delete cascade,
   -- The token's name.
   agent text not null,
-  kind text not null,
-  reasons text[] not null,
+  kind text not null check (kind in ('place', 'book', 'tip', 'cancel', 'claim', 'repeat', 'price', 'adjustment')),
+  reasons text[] not null check (reasons <@ array['no_mandate', 'always', 'over_order_ceiling', 'over_month_ceiling']),
   order_id bigint references orders on delete cascade,
   amount_minor bigint check (amount_minor >= 0),
   items text,
