@@ -1,10 +1,11 @@
+import { agentScreens } from './agent-screens.ts'
 import { consoleScreens } from './console-screens.ts'
 import { guestScreens } from './guest-screens.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 
 export type Stage = 'fresh' | 'draft' | 'pending' | 'accepted' | 'in_progress' | 'delivered' | 'completed'
 
-/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one, `{claim}` one about it, `{washer}` and `{month}` who washes and when. */
+/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one, which `{approval}` of a program with the `{token}` waits to place, `{claim}` one about it, `{washer}` and `{month}` who washes and when. */
 export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
   fresh: [
     ...guestScreens,
@@ -149,6 +150,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     { name: 'scan', who: 'customer', path: '/order/scan', texts: ['Scan Your Clothes', 'Upload image', 'Scan Items'] },
   ],
   draft: [
+    ...agentScreens,
     {
       name: 'estimate',
       who: 'customer',
