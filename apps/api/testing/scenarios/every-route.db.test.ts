@@ -153,7 +153,8 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
 
     // Whatever a token may do is done with one: it answers as the person's session does, but where it needs a mandate.
     const { scope, mandated } = step.endpoint
-    const token = (mandated === undefined && scope !== 'public' && scope !== 'session' && tokens?.get(scope)) || person?.token
+    const token =
+      (mandated === undefined && scope !== 'public' && scope !== 'session' && tokens?.get(scope)) || person?.token
     const sent = sentOf(step, step.request?.() ?? {})
     const answer = await app.send(token, sent)
     expect(answer.status, `${keyOf(step.endpoint)} by ${step.by}: ${answer.text}`).toBe(step.answers ?? 200)
