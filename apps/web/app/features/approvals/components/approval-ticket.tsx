@@ -35,7 +35,7 @@ export function ApprovalTicket({ approval }: { approval: Approval }) {
       </dl>
       {isWaiting && (
         <ul className="text-14 text-ink-2">
-          {reasons.map((reason) => (
+          {[...new Set(reasons)].map((reason) => (
             <li key={reason}>{reasonText(reason)}</li>
           ))}
           <li>{t('It ends by itself at {when}.', { when: formatDateTime(approval.expires_at) })}</li>
