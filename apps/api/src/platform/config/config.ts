@@ -6,6 +6,11 @@ const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((te
 const url = z.url('must be a URL')
 const text = z.string().min(1)
 const atLeastOne = z.coerce.number('must be a number').int().min(1)
+/** An address exactly as a browser sends it: scheme, host and port. Pages without an origin of their own share the origin null. */
+const isOrigin = (text: string): boolean => {
+  const address = URL.parse(text)
+  return address !== null && address.host !== '' && text === `${address.protocol}//${address.host}`
+}
 /** Addresses apart by spaces or commas, of which only the origins count; those of apps have a scheme of their own. */
 const origins = z
   .string()
@@ -13,6 +18,14 @@ const origins = z
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(url))
   .transform((list) => list.map((address) => new URL(address)).map(({ protocol, host }) => `${protocol}//${host}`))
+const originsOfPages = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/\s+/).filter((part) => part !== ''))
+  .refine(
+    (list) => list.every(isOrigin) || (list.length === 1 && list[0] === '*'),
+    'must be origins apart by spaces, such as https://shop.example, without a path; or * alone for every page',
+  )
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -27,6 +40,7 @@ const schema = z.object({
   DEMO_AUTOPILOT: flag.default(true),
   PUBLIC_URL: url.optional(),
   SOCKET_ORIGINS: origins,
+  API_ORIGINS: originsOfPages,
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
   UPLOADS_PER_DAY: atLeastOne.default(2_000),

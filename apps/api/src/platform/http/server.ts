@@ -11,6 +11,7 @@ import { askedLanguage } from '../texts/asked-language.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Authenticate } from './actor.ts'
 import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
+import { allowOrigins } from './allow-origins.ts'
 import { answerEndpoint } from './answer-endpoint.ts'
 import { problemOf } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
@@ -30,6 +31,8 @@ export interface HttpDeps {
   readonly browserHosts?: BrowserHosts
   /** Browsers use TLS only, for a year after each answer. */
   readonly isPublicOverTls?: boolean
+  /** Whose pages may call the API, beside this product's own. */
+  readonly apiOrigins?: readonly string[]
   readonly quota?: UploadQuota
   readonly room?: DiskRoom | undefined
 }
@@ -67,7 +70,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(
-  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'isPublicOverTls'>,
+  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'isPublicOverTls' | 'apiOrigins'>,
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), deps)
   const answerError = errorAnswers(deps.log)
@@ -86,6 +89,7 @@ async function openFastify(
     reply.headers(headers)
     done()
   })
+  fastify.addHook('onRequest', allowOrigins(deps.apiOrigins ?? []))
   fastify.addHook('onResponse', logRefusals(deps))
   await fastify.register(multipart, {
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
