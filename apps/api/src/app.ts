@@ -32,6 +32,7 @@ import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
+import { oauthModule } from './oauth/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -107,13 +108,11 @@ export async function createApp(options: AppOptions) {
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   const http: Http = await createHttp({
-    db,
-    clock,
-    log,
+    ...deps,
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     browserHosts: browserHosts(config),
-    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
     apiOrigins: config.API_ORIGINS,
+    publicUrl,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
   })
@@ -262,6 +261,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
+    oauthModule({ ...deps, publicUrl }),
     ledgerModule(deps),
     paymentsParts,
     earningsParts,

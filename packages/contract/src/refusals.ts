@@ -8,6 +8,7 @@ import { doorRefusals } from './doors/refusals.ts'
 import { earningsRefusals } from './earnings/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
 import { mapsRefusals } from './maps/refusals.ts'
+import { oauthRefusals } from './oauth/refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { declineRefusals, paymentRefusals } from './payments/refusals.ts'
 import { platformRefusals } from './platform/refusals.ts'
@@ -28,6 +29,7 @@ import { zoneRefusals } from './zones/refusals.ts'
 export const refusals: readonly RefusalDefinition[] = [
   platformRefusals,
   identityRefusals,
+  oauthRefusals,
   orderRefusals,
   dispatchRefusals,
   custodyRefusals,

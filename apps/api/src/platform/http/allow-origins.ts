@@ -13,8 +13,8 @@ const answerHeaders =
 const preflightS = 7_200
 
 /**
- * Lets pages of the allowed origins call the API and read its answers. No browser sends credentials of its own with such a call: whoever
- * calls has a token. Without an allowed origin nothing is added to an answer, and a preflight is not answered.
+ * Lets pages of the allowed origins call the API and read its answers. No browser sends credentials of its own with such a call: the
+ * caller has a token. Without an allowed origin nothing is added to an answer, and a preflight is not answered.
  */
 export const allowOrigins =
   (origins: readonly string[]): onRequestAsyncHookHandler =>

@@ -29,10 +29,10 @@ export interface HttpDeps {
   readonly log: Log
   readonly authenticate: Authenticate
   readonly browserHosts?: BrowserHosts
-  /** Browsers use TLS only, for a year after each answer. */
-  readonly isPublicOverTls?: boolean
   /** Whose pages may call the API, beside this product's own. */
   readonly apiOrigins?: readonly string[]
+  /** Public address of this installation. Where it is of TLS, browsers use TLS only, for a year after each answer. */
+  readonly publicUrl?: string
   readonly quota?: UploadQuota
   readonly room?: DiskRoom | undefined
 }
@@ -70,10 +70,12 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(
-  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'isPublicOverTls' | 'apiOrigins'>,
+  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl'>,
 ): Promise<FastifyInstance> {
-  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), deps)
-  const answerError = errorAnswers(deps.log)
+  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), {
+    isPublicOverTls: deps.publicUrl?.startsWith('https:') === true,
+  })
+  const answerError = errorAnswers(deps)
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: 'loopback',
@@ -99,15 +101,17 @@ async function openFastify(
   return fastify
 }
 
-const errorAnswers = (log: Log) => (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const busy = isBusy(thrown)
-  const at = { method: request.method, route: request.routeOptions?.url ?? '' }
-  if (busy) log.warn('http.busy', at)
-  const error = busy ? refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS }) : thrown
-  const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
-  if (status >= 500) log.error('http.fault', error, at)
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-  const challenge = challengeOf(error, request)
-  if (challenge !== undefined) reply.header('www-authenticate', challenge)
-  return reply.status(status).header('cache-control', 'no-store').send(body)
-}
+const errorAnswers =
+  ({ log, publicUrl }: Pick<HttpDeps, 'log' | 'publicUrl'>) =>
+  (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const busy = isBusy(thrown)
+    const at = { method: request.method, route: request.routeOptions?.url ?? '' }
+    if (busy) log.warn('http.busy', at)
+    const error = busy ? refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS }) : thrown
+    const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
+    if (status >= 500) log.error('http.fault', error, at)
+    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+    const challenge = challengeOf(error, request, publicUrl)
+    if (challenge !== undefined) reply.header('www-authenticate', challenge)
+    return reply.status(status).header('cache-control', 'no-store').send(body)
+  }
