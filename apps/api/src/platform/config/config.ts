@@ -18,14 +18,13 @@ const origins = z
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(url))
   .transform((list) => list.map((address) => new URL(address)).map(({ protocol, host }) => `${protocol}//${host}`))
+const wrongOrigins =
+  'must be origins apart by spaces, such as https://shop.example, without a path; or * alone for every page'
 const originsOfPages = z
   .string()
   .default('')
   .transform((list) => list.split(/\s+/).filter((part) => part !== ''))
-  .refine(
-    (list) => list.every(isOrigin) || (list.length === 1 && list[0] === '*'),
-    'must be origins apart by spaces, such as https://shop.example, without a path; or * alone for every page',
-  )
+  .refine((list) => list.every(isOrigin) || (list.length === 1 && list[0] === '*'), wrongOrigins)
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
