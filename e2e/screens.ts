@@ -98,6 +98,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       texts: ['Password and devices', 'Change password', 'This device'],
     },
     {
+      name: 'access tokens',
+      who: 'customer',
+      path: '/account/tokens',
+      texts: ['Access tokens', 'No program has access to your account.', 'New token'],
+    },
+    {
       name: 'your data',
       who: 'customer',
       path: '/account/data',

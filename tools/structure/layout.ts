@@ -21,6 +21,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   scanning: [],
   identity: ['scanning'],
+  oauth: ['identity'],
   maps: [],
   notifications: [],
   places: [],

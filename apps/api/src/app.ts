@@ -34,6 +34,7 @@ import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
+import { oauthModule } from './oauth/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -104,7 +105,7 @@ export async function createApp(options: AppOptions) {
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
-  const http = await openHttp(options, clock, { room, mandates })
+  const http = await openHttp(options, clock, { publicUrl, room, mandates })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -161,7 +162,7 @@ export async function createApp(options: AppOptions) {
 const openHttp = (
   { config, db, log, exemptOperator }: AppOptions,
   clock: Clock,
-  { room, mandates }: Pick<HttpDeps, 'room' | 'mandates'>,
+  { publicUrl, room, mandates }: Pick<HttpDeps, 'publicUrl' | 'room' | 'mandates'>,
 ): Promise<Http> =>
   createHttp({
     db,
@@ -169,7 +170,8 @@ const openHttp = (
     log,
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     browserHosts: browserHosts(config),
-    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
+    apiOrigins: config.API_ORIGINS,
+    ...(publicUrl !== undefined && { publicUrl }),
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
     mandates,
@@ -252,6 +254,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
+    oauthModule({ ...deps, publicUrl }),
     ledgerModule(deps),
     paymentsParts,
     earningsParts,
@@ -277,7 +280,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
     labModule(deps),
-    agentsModule({ db, clock, log, publicUrl }),
+    agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }

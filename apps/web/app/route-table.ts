@@ -20,6 +20,7 @@ export const routeTable = {
     ['/confirm-email', 'confirm-email'],
     ['/undo-change', 'undo-change'],
     ['/unsubscribe', 'unsubscribe'],
+    ['/oauth/authorize', 'authorize'],
   ],
   signedIn: [
     ['/onboarding', 'onboarding'],
@@ -30,6 +31,7 @@ export const routeTable = {
     ['/dashboard', 'dashboard'],
     ['/account', 'account'],
     ['/account/security', 'account-security'],
+    ['/account/tokens', 'account-tokens'],
     ['/account/data', 'account-data'],
     ['/account/preferences', 'account-preferences'],
     ['/account/safety', 'account-safety'],

@@ -9,6 +9,7 @@ import { earningsRefusals } from './earnings/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
 import { mandateRefusals } from './mandates/refusals.ts'
 import { mapsRefusals } from './maps/refusals.ts'
+import { oauthRefusals } from './oauth/refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { declineRefusals, paymentRefusals } from './payments/refusals.ts'
 import { platformRefusals } from './platform/refusals.ts'
@@ -29,6 +30,7 @@ import { zoneRefusals } from './zones/refusals.ts'
 export const refusals: readonly RefusalDefinition[] = [
   platformRefusals,
   identityRefusals,
+  oauthRefusals,
   orderRefusals,
   dispatchRefusals,
   custodyRefusals,

@@ -7,4 +7,6 @@ export interface AgentsDeps {
   readonly clock: Clock
   readonly log: Log
   readonly publicUrl: string
+  /** Whose pages may call, beside the product's own. */
+  readonly apiOrigins: readonly string[]
 }

@@ -51,6 +51,7 @@ export const nextSteps: Readonly<Record<string, string>> = {
   too_many_requests: 'Wait as long as is named, then repeat with the same arguments.',
   too_many_schedules: 'The person has to end a booking first.',
   unauthenticated: 'The token is not valid any more. The person has to connect again.',
+  unavailable: 'Wait as long as is named, then repeat with the same idempotency_key.',
   unexpected: 'Nothing was changed. Repeat once with the same idempotency_key; then stop and report it.',
   unsupported_media_type: 'Send a jpeg, png or webp.',
   uploads_used: 'No more photos today. List the pieces by change_items on an existing draft.',

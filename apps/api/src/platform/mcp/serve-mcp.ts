@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
+import { anyOrigin } from '../http/allow-origins.ts'
 import type { Http } from '../http/http.ts'
 import { countCall } from '../http/rate-limit.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { refuse } from '../http/refusal.ts'
 import type { Log } from '../log/log.ts'
 import { type Answers, protocolServer } from './protocol-server.ts'
 
@@ -16,6 +17,8 @@ export interface McpDeps {
   readonly log: Log
   /** The address under which the product is reached. */
   readonly publicUrl: string
+  /** Whose pages may call, beside the product's own; `*` for any. */
+  readonly apiOrigins: readonly string[]
   /** What clients may do for this caller. */
   readonly answersFor: (actor: Actor, request: FastifyRequest) => Answers
 }
@@ -32,16 +35,10 @@ const limit = { max: 600, windowS: 60 }
 export function serveMcp(http: Http, deps: McpDeps): void {
   const actors = new WeakMap<FastifyRequest, Actor>()
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    checkOrigin(request, deps.publicUrl)
-    try {
-      const actor = await http.authenticate(request, reply)
-      await countCall(deps, { key: `mcp user:${actor.userId}`, ...limit })
-      actors.set(request, actor)
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 401)
-        reply.header('www-authenticate', challengeOf(deps.publicUrl))
-      throw error
-    }
+    checkOrigin(request, deps)
+    const actor = await http.authenticate(request, reply)
+    await countCall(deps, { key: `mcp user:${actor.userId}`, ...limit })
+    actors.set(request, actor)
   }
   http.fastify.route({
     method: 'POST',
@@ -75,15 +72,14 @@ export function serveMcp(http: Http, deps: McpDeps): void {
   })
 }
 
-const metadataPath = '/.well-known/oauth-protected-resource/mcp'
-
-/** Where a client finds out which server gives tokens. */
-const challengeOf = (publicUrl: string): string => `Bearer resource_metadata="${new URL(metadataPath, publicUrl).href}"`
-
-/** A page of another origin that reaches this server by a name it controls is refused, whatever it sends. */
-function checkOrigin({ headers }: FastifyRequest, publicUrl: string): void {
+/** A page of an origin that is not allowed, which reaches this server by a name it controls, is refused whatever it sends. */
+function checkOrigin(
+  { headers }: FastifyRequest,
+  { publicUrl, apiOrigins }: Pick<McpDeps, 'publicUrl' | 'apiOrigins'>,
+): void {
   const { origin } = headers
-  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw refuse(platformRefusals.forbidden)
+  if (origin === undefined || origin === new URL(publicUrl).origin) return
+  if (!apiOrigins.includes(origin) && !apiOrigins.includes(anyOrigin)) throw refuse(platformRefusals.forbidden)
 }
 
 async function answerMessage(

@@ -45,6 +45,7 @@ export function SettingsLinks() {
     },
     { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
+    { to: '/account/tokens', icon: 'bolt', title: t('Access tokens'), text: t('Programs that may use your account') },
     { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },
   ] as const
   return (

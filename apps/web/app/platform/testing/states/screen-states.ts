@@ -88,6 +88,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/reset-password', who: 'guest', address: '/reset-password?token=a', ...formOnly },
   { path: '/confirm-email', who: 'guest', address: '/confirm-email?token=a', ...formOnly },
   { path: '/undo-change', who: 'guest', address: '/undo-change?token=a', ...formOnly },
+  { path: '/oauth/authorize', who: 'guest', ...formOnly },
   { path: '/unsubscribe', who: 'guest', address: '/unsubscribe?token=a', ...formOnly },
 
   { path: '/onboarding', who: 'customer', ...written },
@@ -108,6 +109,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/account', who: 'customer', ...asked, empty: oneThing },
   { path: '/account', who: 'washer', ...asked, empty: oneThing },
   { path: '/account/security', who: 'customer', ...asked, empty: oneThing },
+  { path: '/account/tokens', who: 'customer', ...asked, empty: 'No program has access to your account.' },
   { path: '/account/data', who: 'customer', ...asked, empty: 'No operator has read your data.' },
   { path: '/account/preferences', who: 'customer', ...asked, empty: oneThing },
   { path: '/account/safety', who: 'customer', ...asked, empty: 'Nobody is blocked.' },
