@@ -170,7 +170,7 @@ describe('what is refused', () => {
     const stranger = await app.send(undefined, { method: 'POST', url: '/mcp', body: message })
     expect(stranger.status).toBe(401)
     expect(stranger.headers['www-authenticate']).toMatch(
-      /^Bearer resource_metadata="http.*\/\.well-known\/oauth-protected-resource\/mcp"$/,
+      /^Bearer realm="Washline", resource_metadata="http.*\/\.well-known\/oauth-protected-resource\/mcp"$/,
     )
     const headers = { origin: 'https://evil.example' }
     const rebound = await app.send(customer.token, { method: 'POST', url: '/mcp', body: message, headers })

@@ -26,7 +26,7 @@ it('lets one of six placings at once pass a month that has room for one', async 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202, 202, 202, 202, 202])
 })
 
-it('makes a thousand repeats of one placing one order with one authorization', { timeout: 30_000 }, async () => {
+it('makes a thousand repeats of one placing one order with one authorization', { timeout: 90_000 }, async () => {
   const program = await programWith(price, price)
   const draft = await market.draft()
   const key = 'a-thousand-times-the-same'

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AccessTokenId } from '@washline/contract/ids'
 import { mandateRefusals } from '@washline/contract/mandates/refusals'
 import type { Tx } from '../../platform/db/database.ts'
-import { savedAnswer } from '../../platform/http/idempotency.ts'
+import { answeredBefore } from '../../platform/http/idempotency.ts'
 import type { Admission, AdmitCall, MandatedCall } from '../../platform/http/mandates.ts'
+import { approvedRequest } from '../../platform/http/operations.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { AdmitDeps } from '../deps.ts'
 import { spentSince, storedMandate } from '../queries.ts'
@@ -41,7 +42,9 @@ async function earlierAnswer(tx: Tx, deps: AdmitDeps, call: MandatedCall, tokenI
   if (isWaiting(approval, now) || approval.state === 'approved') return waitingAnswer(approval)
   const isRecent = now.getTime() - approval.createdAt.getTime() < rememberedMs
   if (isRecent && approval.state === 'declined') throw refuse(mandateRefusals.approvalDeclined)
-  return isRecent && approval.state === 'done' ? savedAnswer(tx, call.actor.userId, approvalKey(approval)) : undefined
+  return isRecent && approval.state === 'done'
+    ? answeredBefore(tx, approvedRequest(call.actor.userId, call.endpoint, approvalKey(approval)))
+    : undefined
 }
 
 async function admitAssessed(

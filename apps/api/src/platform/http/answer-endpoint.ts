@@ -15,8 +15,8 @@ import { countTokenCall } from './count-token-call.ts'
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
 import { findCaller } from './find-caller.ts'
 import type { AuditedRead, Call, RateLimit, RawHandler, RouteOptions, Upload } from './http.ts'
-import { onceByKey, type SavedAnswer } from './idempotency.ts'
-import type { ApprovedCall, Mandates } from './operations.ts'
+import { answeredBefore, type KeyedRequest, onceByKey, type SavedAnswer } from './idempotency.ts'
+import { type ApprovedCall, approvedRequest, type Mandates } from './operations.ts'
 import { parseRequest } from './parse-request.ts'
 import { countCall } from './rate-limit.ts'
 import { readCall } from './read-call.ts'
@@ -65,19 +65,9 @@ export function answerEndpoint<E extends Endpoint>(
     const answerCall = async (upload: Upload | undefined) => {
       const device = deviceOfRequest(request) ?? (options.keepsDevice && newToken().token)
       const call = readCall(endpoint, request, { actor, upload, device })
-      const answer = await withMandate(deps, endpoint, request, call, (admitted) =>
-        endpoint.method !== 'GET' && call.idempotencyKey && actor && !endpoint.secret
-          ? onceByKey(
-              deps,
-              {
-                caller: actor.userId,
-                key: call.idempotencyKey,
-                route: `${endpoint.method} ${request.url}`,
-                input: inputOf(request, upload),
-              },
-              () => run(admitted),
-            )
-          : run(admitted),
+      const keyed = keyedRequest(endpoint, request, call)
+      const answer = await withMandate(deps, { endpoint, request, call, keyed }, (admitted) =>
+        keyed ? onceByKey(deps, keyed, () => run(admitted)) : run(admitted),
       )
       logDenial(answer.status, actor)
       if (options.keepsDevice && device && answer.status === 200)
@@ -98,17 +88,34 @@ export function answerEndpoint<E extends Endpoint>(
   }
 }
 
+/** The request by its Idempotency-Key, where its answer is stored. */
+const keyedRequest = <E extends Endpoint>(
+  { method, secret }: E,
+  request: FastifyRequest,
+  { actor, idempotencyKey: key, upload }: Call<E>,
+): KeyedRequest | undefined =>
+  method !== 'GET' && key && actor && !secret
+    ? { caller: actor.userId, key, route: `${method} ${request.url}`, input: inputOf(request, upload) }
+    : undefined
+
+interface Asked<E extends Endpoint> {
+  readonly endpoint: E
+  readonly request: FastifyRequest
+  readonly call: Call<E>
+  readonly keyed: KeyedRequest | undefined
+}
+
 /** Makes the call of a program within its mandate, or answers that it waits for the person. Sessions need none. */
 async function withMandate<E extends Endpoint>(
   deps: AnswerDeps,
-  endpoint: E,
-  request: FastifyRequest,
-  call: Call<E>,
+  { endpoint, request, call, keyed }: Asked<E>,
   make: (call: Call<E>) => Promise<SavedAnswer>,
 ): Promise<SavedAnswer> {
   const { actor, params, query, body, idempotencyKey } = call
   if (!endpoint.mandated || !actor?.accessToken) return make(call)
   if (!deps.mandates) throw forbidden()
+  const before = keyed && (await answeredBefore(deps.db, keyed))
+  if (before) return before
   const sent = { params: request.params, query: request.query, body: request.body }
   const asked = { endpoint, actor, parsed: { params, query, body }, sent, idempotencyKey }
   const admission = await deps.mandates.admitCall(asked)
@@ -140,7 +147,7 @@ export function performEndpoint<E extends Endpoint>(
       reachedAt: { host: '', port: 0, tls: false },
       ceilingMinor,
     } as unknown as Call<E>
-    return onceByKey(deps, { caller: actor.userId, key, route: endpoint.path, input: key }, () => run(call))
+    return onceByKey(deps, approvedRequest(actor.userId, endpoint, key), () => run(call))
   }
 }
 

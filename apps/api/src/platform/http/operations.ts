@@ -1,7 +1,8 @@
 import type { Endpoint } from '@washline/contract/endpoint'
+import type { UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { Actor } from './actor.ts'
-import type { SavedAnswer } from './idempotency.ts'
+import type { KeyedRequest, SavedAnswer } from './idempotency.ts'
 import type { AdmitCall, CallParts } from './mandates.ts'
 
 /** A call that a person has approved, made in their name. */
@@ -38,3 +39,11 @@ export interface Mandates {
   readonly admitCall: AdmitCall
   readonly operations: Pick<Operations, 'add'>
 }
+
+/** An approved call as it is stored: its key is all that it is compared by. */
+export const approvedRequest = (caller: UserId, { path }: Pick<Endpoint, 'path'>, key: string): KeyedRequest => ({
+  caller,
+  key,
+  route: path,
+  input: key,
+})
