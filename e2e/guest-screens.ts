@@ -70,6 +70,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     texts: ['Confirm your address', 'Please sign in on this device first', 'Sign In'],
   },
   {
+    name: 'access for a program, signed out',
+    who: 'guest',
+    path: '/oauth/authorize?client_id=unknown',
+    texts: ['Allow access?', 'A program asks for access to your account.', 'Sign In'],
+  },
+  {
     name: 'undo a change',
     who: 'guest',
     path: '/undo-change?token=unknown',

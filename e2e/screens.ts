@@ -1,10 +1,11 @@
+import { agentScreens } from './agent-screens.ts'
 import { consoleScreens } from './console-screens.ts'
 import { guestScreens } from './guest-screens.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 
 export type Stage = 'fresh' | 'draft' | 'pending' | 'accepted' | 'in_progress' | 'delivered' | 'completed'
 
-/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one, `{claim}` one about it, `{washer}` and `{month}` who washes and when. */
+/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one, which `{approval}` of a program with the `{token}` waits to place, `{claim}` one about it, `{washer}` and `{month}` who washes and when. */
 export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
   fresh: [
     ...guestScreens,
@@ -97,6 +98,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       texts: ['Password and devices', 'Change password', 'This device'],
     },
     {
+      name: 'access tokens',
+      who: 'customer',
+      path: '/account/tokens',
+      texts: ['Access tokens', 'No program has access to your account.', 'New token'],
+    },
+    {
       name: 'your data',
       who: 'customer',
       path: '/account/data',
@@ -145,10 +152,17 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/earnings/statement?month={month}',
       texts: ['Statement', 'Opening balance', 'Paid out', 'Closing balance'],
     },
+    {
+      name: 'approvals',
+      who: 'customer',
+      path: '/approvals',
+      texts: ['Approvals', 'Nothing waits for your approval.'],
+    },
     { name: 'booked pickups', who: 'customer', path: '/schedule', texts: ['Booked pickups'] },
     { name: 'scan', who: 'customer', path: '/order/scan', texts: ['Scan Your Clothes', 'Upload image', 'Scan Items'] },
   ],
   draft: [
+    ...agentScreens,
     {
       name: 'estimate',
       who: 'customer',

@@ -10,6 +10,7 @@ import { timesQuantity } from '@washline/contract/money'
 import { confirmCompletion, moveWasherOrder, placeOrder } from '@washline/contract/orders/endpoints'
 import type { WasherAction } from '@washline/contract/orders/process'
 import { confirmSandboxSetup, createSetupIntent, pay } from '@washline/contract/payments/endpoints'
+import { makeAccessToken } from '@washline/contract/tokens/endpoints'
 import { registerWasher } from '@washline/contract/washers/endpoints'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { newPhoto, photoFile } from './photos.ts'
@@ -100,6 +101,25 @@ export async function place({ api }: Account, spot: Spot): Promise<OrderId> {
   })
   if (!placed.success) throw new Error(placed.message)
   return order_id
+}
+
+/** A program of the person places their draft, which waits for them: the ids of its token and of what waits. */
+export async function askToPlace(
+  { api, password }: Account,
+  order_id: OrderId,
+  spot: Spot,
+): Promise<{ token: number; approval: number }> {
+  const made = await api.call(makeAccessToken, {
+    body: { name: 'Laundry helper', scopes: ['orders:write'], lifetime_days: 30, current_password: password },
+  })
+  const body = {
+    order_id,
+    pickup_location: spot,
+    load_type: 'light' as const,
+    payment_method_id: await saveCard({ api }),
+  }
+  const { id } = await api.ask(made.data.secret, placeOrder, { body })
+  return { token: made.data.id, approval: id }
 }
 
 /** Accepts the order as soon as it is offered. */

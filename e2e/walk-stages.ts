@@ -3,7 +3,7 @@ import { photoFile } from './photos.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 import { type Stage, screensByStage } from './screens.ts'
 import type { Account, Spot } from './set-up-people.ts'
-import { accept, claimShrunk, confirm, move, place } from './set-up-people.ts'
+import { accept, askToPlace, claimShrunk, confirm, move, place } from './set-up-people.ts'
 
 /** Brings an order through its stages and calls back at each, with the screens to look at. */
 export async function walkTheStages(
@@ -13,7 +13,7 @@ export async function walkTheStages(
   const ids = { washer: washer.user.provider?.id ?? 0, month: new Date().toISOString().slice(0, 7) }
   await capture(named('fresh', ids))
   const draft = (await customer.api.scan(photoFile('five-garments.jpg'))).order_id
-  await capture(named('draft', { draft }))
+  await capture(named('draft', { draft, ...(await askToPlace(customer, draft, spot)) }))
   await capture(named('pending', { order: await place(customer, spot) }))
   // An offer expires before every language has been captured, so a fresh order goes on.
   const order = await place(customer, spot)

@@ -16,6 +16,7 @@ export const trustedJson: readonly string[] = [
   'src/dispatch/queries/decisions.ts weights',
   'src/dispatch/queries/waves.ts candidates',
   'src/dispatch/queries/waves.ts rules',
+  'src/mandates/store.ts parts',
   'src/notifications/queries.ts values',
   'src/notifications/store.ts values',
   'src/orders/queries.ts adjustment.items',

@@ -94,6 +94,10 @@ export const READS: Reads = {
     ledger_postings: ['posted', 'transfer_id'],
     ledger_transfers: ['id', 'kind', 'order_id', 'reverses'],
   },
+  mandates: {
+    access_tokens: ['id', 'user_id'],
+    orders: ['agreed_minor', 'booked_until', 'cancel_fee_minor', 'id', 'placed_at', 'status'],
+  },
   orders: {
     payment_cards: ['brand', 'id', 'last4'],
     users: ['email', 'id', 'language', 'name', 'photo_key'],
@@ -199,6 +203,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'doors',
     'earnings',
     'lab',
+    'mandates',
     'ratings',
     'relationships',
     'safety',

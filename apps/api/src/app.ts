@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Point } from '@washline/contract/maps/geo'
+import { agentsModule } from './agents/module.ts'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
@@ -28,10 +29,12 @@ import {
 import { identityModule } from './identity/module.ts'
 import { labModule } from './lab/module.ts'
 import { ledgerModule } from './ledger/module.ts'
+import { mandatesModule } from './mandates/module.ts'
 import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
+import { oauthModule } from './oauth/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -49,7 +52,7 @@ import type { Http } from './platform/http/http.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
-import { createHttp } from './platform/http/server.ts'
+import { createHttp, type HttpDeps } from './platform/http/server.ts'
 import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
@@ -99,11 +102,11 @@ export async function createApp(options: AppOptions) {
   const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
   const scanning = chooseScannerGateway(config.vision, options.scanner)
-  const { modules, payments, byHand } = createModules(options, services, scanning)
+  const { modules, payments, byHand, mandates } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
-  const http = await openHttp(options, clock, room)
+  const http = await openHttp(options, clock, { publicUrl, room, mandates })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -160,7 +163,7 @@ export async function createApp(options: AppOptions) {
 const openHttp = (
   { config, db, log, exemptOperator }: AppOptions,
   clock: Clock,
-  room: DiskRoom | undefined,
+  { publicUrl, room, mandates }: Pick<HttpDeps, 'publicUrl' | 'room' | 'mandates'>,
 ): Promise<Http> =>
   createHttp({
     db,
@@ -168,9 +171,11 @@ const openHttp = (
     log,
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     browserHosts: browserHosts(config),
-    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
+    apiOrigins: config.API_ORIGINS,
+    ...(publicUrl !== undefined && { publicUrl }),
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
+    mandates,
   })
 
 type Services = Awaited<ReturnType<typeof openServices>>
@@ -247,9 +252,11 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
+  const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
+    oauthModule({ ...deps, publicUrl }),
     ledgerModule(deps),
     paymentsParts,
     earningsParts,
@@ -263,6 +270,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     tagsModule(deps),
     doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
+    mandatesParts,
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
     notificationsModule({ ...deps, publicUrl, linkSecret, push }),
@@ -275,9 +283,10 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
     webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
+    agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
-  return { modules, payments, byHand: { dispatch, schedule, claims } }
+  return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }
 }
 
 /** The address that push services may write to. */

@@ -1,4 +1,5 @@
 import type { ZodObject, ZodType, z } from 'zod'
+import type { MandatedKind } from './mandates/mandated.ts'
 import type { RefusalDefinition } from './refusal.ts'
 import type { Scope } from './tokens/scopes.ts'
 
@@ -34,6 +35,11 @@ export interface Endpoint {
   readonly secret?: true
   /** Set for an operator's list that contains people's money: reading it is recorded, like reading one subject. */
   readonly audited?: true
+  /**
+   * Set where a program with an access token needs a mandate: without one, or beyond it, the call answers 202 with
+   * `waitingForApproval`, and the person decides. The kind may differ by what the call asks for.
+   */
+  readonly mandated?: MandatedKind
   readonly answers: { readonly 200: ZodType }
   /** What this call refuses beyond what `refusalsOf` derives from its shape. The server can answer with nothing else. */
   readonly refusals?: readonly RefusalDefinition[]

@@ -170,6 +170,11 @@ export const doorCaseId = rowId.brand<'DoorCaseId'>()
 export type DoorCaseId = z.infer<typeof doorCaseId>
 export const toDoorCaseId = (value: number): DoorCaseId => idOf(value)
 
+/** The id of what a program asked a person to approve. */
+export const approvalId = rowId.brand<'ApprovalId'>()
+export type ApprovalId = z.infer<typeof approvalId>
+export const toApprovalId = (value: number): ApprovalId => idOf(value)
+
 /** An id in a path or query, where everything is text. */
 export const idText = <S extends z.ZodType<number, number>>(of: S) =>
   z

@@ -7,7 +7,9 @@ import { dispatchRefusals } from './dispatch/refusals.ts'
 import { doorRefusals } from './doors/refusals.ts'
 import { earningsRefusals } from './earnings/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
+import { mandateRefusals } from './mandates/refusals.ts'
 import { mapsRefusals } from './maps/refusals.ts'
+import { oauthRefusals } from './oauth/refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { declineRefusals, paymentRefusals } from './payments/refusals.ts'
 import { platformRefusals } from './platform/refusals.ts'
@@ -29,6 +31,7 @@ import { zoneRefusals } from './zones/refusals.ts'
 export const refusals: readonly RefusalDefinition[] = [
   platformRefusals,
   identityRefusals,
+  oauthRefusals,
   orderRefusals,
   dispatchRefusals,
   custodyRefusals,
@@ -46,6 +49,7 @@ export const refusals: readonly RefusalDefinition[] = [
   relationshipRefusals,
   sharingRefusals,
   scheduleRefusals,
+  mandateRefusals,
   tagRefusals,
   tokenRefusals,
   verificationRefusals,

@@ -5,6 +5,7 @@ import type { CustodyEvents } from './custody-events.ts'
 import type { DispatchEvents } from './dispatch-events.ts'
 import type { DoorEvents } from './door-events.ts'
 import type { EarningEvents } from './earning-events.ts'
+import type { MandateEvents } from './mandate-events.ts'
 import type { OrderEvents } from './order-events.ts'
 import type { PaymentEvents } from './payment-events.ts'
 import type { RatingEvents } from './rating-events.ts'
@@ -30,5 +31,6 @@ export type Events = OrderEvents &
   ComplaintEvents &
   RelationshipEvents &
   ScheduleEvents &
+  MandateEvents &
   ZoneEvents &
   WebhookEvents

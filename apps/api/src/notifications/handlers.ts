@@ -5,6 +5,7 @@ import { broadcastNotification } from './channels.ts'
 import type { NotifyDeps } from './deps.ts'
 import { notificationEmailJob, pushJob } from './jobs.ts'
 import { notificationOfAlert } from './rules/alert-notifications.ts'
+import { notificationOfApproval } from './rules/approval-notifications.ts'
 import {
   notificationOfClaim,
   notificationOfLiability,
@@ -92,6 +93,7 @@ export function notificationsHandlers(events: EventBus, deps: NotifyDeps): void 
 }
 
 function scheduleHandlers(events: EventBus, notify: Notify): void {
+  events.on('approval.asked', (tx, event) => notify(tx, notificationOfApproval(event), withoutOrder(event)))
   events.on('booking.at-risk', (tx, event) => notify(tx, notificationOfBookingRisk(event), withoutOrder(event)))
   events.on('booking.failed', (tx, event) => notify(tx, notificationOfFailedBooking(event), withoutOrder(event)))
   events.on('booking.full', (tx, event) => notify(tx, notificationOfFullBooking(event), withoutOrder(event)))

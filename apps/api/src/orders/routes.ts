@@ -148,7 +148,7 @@ function reorderRoutes(http: Http, deps: OrdersDeps): void {
 }
 
 function placingRoutes(http: Http, deps: OrdersDeps): void {
-  http.route(endpoints.placeOrder, async ({ actor, body }) => {
+  http.route(endpoints.placeOrder, async ({ actor, body, ceilingMinor }) => {
     const outcome = await placeOrder(deps, {
       orderId: body.order_id,
       customerId: actor.userId,
@@ -162,7 +162,7 @@ function placingRoutes(http: Http, deps: OrdersDeps): void {
       declared: body.declared_items ?? [],
       paymentMethodId: body.payment_method_id || null,
       paymentIntentId: body.payment_intent_id,
-      shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },
+      shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee), ceilingMinor },
     })
     if (typeof outcome === 'object') return showAuthentication(outcome)
     return outcome === 'needs_card'
@@ -186,8 +186,8 @@ function customerRoutes(http: Http, deps: OrdersDeps): void {
     message: orderMessages.found,
   }))
 
-  http.route(endpoints.cancelOrder, async ({ actor, params: { id } }) => {
-    const { feeMinor } = await cancelOrder(deps, { orderId: id, customerId: actor.userId })
+  http.route(endpoints.cancelOrder, async ({ actor, params: { id }, ceilingMinor }) => {
+    const { feeMinor } = await cancelOrder(deps, { orderId: id, customerId: actor.userId, ceilingMinor })
     return ok({ id, status: 'cancelled' as const, fee_minor: feeMinor })
   })
 

@@ -52,7 +52,7 @@ function bookRoutes(http: Http, deps: ScheduleDeps): void {
   )
   http.route(
     endpoints.createSchedule,
-    async ({ actor, body }) => {
+    async ({ actor, body, ceilingMinor }) => {
       const id = await createSchedule(deps, {
         orderId: body.order_id,
         customerId: actor.userId,
@@ -67,6 +67,7 @@ function bookRoutes(http: Http, deps: ScheduleDeps): void {
         windowFrom: new Date(body.window_from),
         repeat: body.repeat,
         endsOn: body.ends_on ?? null,
+        ceilingMinor,
       })
       return view(id)
     },

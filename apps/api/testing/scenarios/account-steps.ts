@@ -5,6 +5,7 @@ import * as identity from '@washline/contract/identity/endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import * as maps from '@washline/contract/maps/endpoints'
 import * as places from '@washline/contract/maps/places'
+import * as oauth from '@washline/contract/oauth/endpoints'
 import * as payments from '@washline/contract/payments/endpoints'
 import * as platform from '@washline/contract/platform/endpoints'
 import * as tokens from '@washline/contract/tokens/endpoints'
@@ -15,6 +16,8 @@ import { business, card, type People } from './people.ts'
 import type { ScenarioValues, Step } from './step.ts'
 
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
+
+const agent = { client_id: 'wlc_unknown', redirect_uri: 'https://agent.example/callback' }
 
 /** Calls around the account, money, places and the Washer's profile, each made by whom it is for. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls in the order in which they are made
@@ -86,6 +89,15 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
       learn: ({ data }) => {
         values.accessToken = data.id
       },
+    },
+    // Of a client that nobody has registered: `oauth.db.test.ts` brings one through.
+    { endpoint: oauth.getConsent, by: 'customer', strangers: 400, answers: 400, request: () => ({ query: agent }) },
+    {
+      endpoint: oauth.answerConsent,
+      by: 'customer',
+      strangers: 400,
+      answers: 400,
+      request: () => ({ body: { ...agent, allowed: ['orders:read'] } }),
     },
     { endpoint: tokens.listAccessTokens, by: 'customer', strangers: 'own' },
     {

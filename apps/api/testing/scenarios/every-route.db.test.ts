@@ -151,9 +151,10 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
     if (tokens) await refuseOtherScopes(step, tokens)
     expect.soft(await fingerprint(), keyOf(step.endpoint)).toEqual(before)
 
-    // Whatever a token may do is done with one: it answers as the person's session does.
-    const { scope } = step.endpoint
-    const token = (scope !== 'public' && scope !== 'session' && tokens?.get(scope)) || person?.token
+    // Whatever a token may do is done with one: it answers as the person's session does, but where it needs a mandate.
+    const { scope, mandated } = step.endpoint
+    const token =
+      (mandated === undefined && scope !== 'public' && scope !== 'session' && tokens?.get(scope)) || person?.token
     const sent = sentOf(step, step.request?.() ?? {})
     const answer = await app.send(token, sent)
     expect(answer.status, `${keyOf(step.endpoint)} by ${step.by}: ${answer.text}`).toBe(step.answers ?? 200)

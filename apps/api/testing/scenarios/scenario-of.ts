@@ -6,6 +6,7 @@ import { consoleSteps } from './console-steps.ts'
 import { decisionSteps } from './decision-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
 import { bookSteps } from './ledger-steps.ts'
+import { mandateSteps } from './mandate-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import type { People } from './people.ts'
 import { scheduleSteps } from './schedule-steps.ts'
@@ -22,6 +23,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...orderSteps(app, values, people),
     ...decisionSteps(values),
     ...scheduleSteps(app, people),
+    ...mandateSteps(app, people),
     ...claimSteps(app, values),
     ...complaintSteps(values),
     ...consoleSteps(app, values, people),

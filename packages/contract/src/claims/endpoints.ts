@@ -34,6 +34,7 @@ export const submitClaim = defineEndpoint({
   path: '/api/claims',
   access: 'signed-in',
   scope: 'orders:write',
+  mandated: 'claim',
   summary:
     "Submits a claim for the caller's order, within the claim window, or two hours after the promised time of an order that was not delivered. It is assessed some seconds later.",
   body: claimInput,

@@ -43,6 +43,9 @@ import * as identitySecurityEvents from '../identity/security-events.ts'
 import * as labEndpoints from '../lab/endpoints.ts'
 import * as ledgerEndpoints from '../ledger/endpoints.ts'
 import * as ledgerSchemas from '../ledger/schemas.ts'
+import * as mandatesEndpoints from '../mandates/endpoints.ts'
+import * as mandatesMandateEndpoints from '../mandates/mandate-endpoints.ts'
+import * as mandatesSchemas from '../mandates/schemas.ts'
 import * as mapsEndpoints from '../maps/endpoints.ts'
 import * as mapsPlaces from '../maps/places.ts'
 import * as mapsSchemas from '../maps/schemas.ts'
@@ -133,6 +136,7 @@ export const contract = {
   },
   lab: { ...labEndpoints },
   ledger: { ...ledgerEndpoints, ...ledgerSchemas },
+  mandates: { ...mandatesEndpoints, ...mandatesMandateEndpoints, ...mandatesSchemas },
   maps: { ...mapsEndpoints, ...mapsPlaces, ...mapsSchemas },
   notifications: { ...notificationsEndpoints, ...notificationsSettings },
   orders: {

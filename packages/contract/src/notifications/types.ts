@@ -19,6 +19,7 @@ export const notificationTypes = [
   'booking',
   'complaint',
   'webhook',
+  'approval',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -50,6 +51,8 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   booking: ['in_app', 'push', 'email'],
   complaint: ['in_app', 'push', 'email'],
   webhook: ['in_app', 'email'],
+  // It expires within half an hour.
+  approval: ['in_app', 'push'],
 }
 
 const screens: Readonly<Record<NotificationType, string>> = {
@@ -72,6 +75,7 @@ const screens: Readonly<Record<NotificationType, string>> = {
   booking: '/schedule',
   complaint: '/complaints',
   webhook: '/account/webhooks',
+  approval: '/approvals',
 }
 
 /** Types whose screen shows more than one order. */
@@ -83,6 +87,7 @@ const ownScreens: readonly NotificationType[] = [
   'appeal',
   'booking',
   'webhook',
+  'approval',
 ]
 
 /** The screen of a notification. Screens of orders redirect if the order has moved since. */

@@ -56,6 +56,7 @@ export const respondToAdjustment = defineEndpoint({
   path: '/api/orders/:id/adjustment/respond',
   access: 'customer',
   scope: 'orders:write',
+  mandated: 'adjustment',
   summary: 'The customer approves or declines a waiting adjustment; an approval authorizes the new total on the card.',
   params: idParams(orderId),
   body: z.object({

@@ -96,6 +96,7 @@ export const placeOrder = defineEndpoint({
   path: '/api/orders',
   access: 'customer',
   scope: 'orders:write',
+  mandated: 'place',
   summary: 'Places a draft: authorizes the total on the card and starts the search for a Washer.',
   body: placeOrderInput,
   answers: {
@@ -148,10 +149,16 @@ export const cancelOrder = defineEndpoint({
   path: '/api/orders/:id/cancel',
   access: 'customer',
   scope: 'orders:write',
+  mandated: 'cancel',
   summary: 'Cancels before pickup and releases the authorization.',
   params: idParams(orderId),
   answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses), fee_minor: minorAmount })) },
-  refusals: [orderRefusals.wrongStatus, paymentRefusals.authorizationLost, paymentRefusals.balanceTooLow],
+  refusals: [
+    platformRefusals.changed,
+    orderRefusals.wrongStatus,
+    paymentRefusals.authorizationLost,
+    paymentRefusals.balanceTooLow,
+  ],
 })
 
 export const findAnotherWasher = defineEndpoint({
@@ -221,6 +228,7 @@ export const tipWasher = defineEndpoint({
   path: '/api/orders/:id/tip',
   access: 'customer',
   scope: 'orders:write',
+  mandated: 'tip',
   summary:
     'Tips the Washer of a completed order, from a saved card or the wallet. There is no commission; several tips are allowed.',
   params: idParams(orderId),

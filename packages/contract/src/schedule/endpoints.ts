@@ -43,6 +43,7 @@ export const createSchedule = defineEndpoint({
   path: '/api/schedules',
   access: 'customer',
   scope: 'orders:write',
+  mandated: 'book',
   summary:
     'Books a draft for a window, once or repeatedly. The order is placed, and the card asked, shortly before the window begins. A draft that is booked already answers with its schedule.',
   body: z.object({
@@ -75,6 +76,7 @@ export const changeSchedule = defineEndpoint({
   path: '/api/schedules/:id',
   access: 'customer',
   scope: 'orders:write',
+  mandated: 'repeat',
   summary:
     'Changes all pickups that are not placed yet: pause, repeat, last day, card, time zone, or the time, by the new window of the next pickup, or of the one from which on it holds.',
   params: idParams(scheduleId),
@@ -107,6 +109,7 @@ export const changeBooking = defineEndpoint({
   path: '/api/bookings/:id',
   access: 'customer',
   scope: 'orders:write',
+  mandated: 'price',
   summary: 'Moves one pickup to another window, skips it, takes the skipping back, or agrees to a higher price.',
   params: idParams(bookingId),
   body: z

@@ -39,6 +39,43 @@ export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<
 export const deleteAccessToken = async (tx: Tx, userId: UserId, id: AccessTokenId): Promise<boolean> =>
   (await tx.run(sql`delete from access_tokens where id = ${id} and user_id = ${userId} and scopes is not null`)) > 0
 
+/** Deletes a token of anybody's and returns whose it was. */
+export const removeAccessToken = async (tx: Tx, id: AccessTokenId): Promise<UserId | undefined> =>
+  (
+    await tx.maybe<{ userId: UserId }>(
+      sql`delete from access_tokens where id = ${id} and scopes is not null returning user_id as "userId"`,
+    )
+  )?.userId
+
+/** Gives a token that its client may renew another secret, in place of the last one; undefined if it may not, or not to these scopes. */
+export async function renewAccessToken(
+  tx: Tx,
+  token: {
+    readonly id: AccessTokenId
+    readonly at: Date
+    readonly expiresAt: Date
+    readonly renewableUntil: Date
+    /** After its creation. */
+    readonly longestMs: number
+    readonly scopes: readonly Scope[]
+  },
+): Promise<{ secret: string; scopes: readonly Scope[] } | undefined> {
+  const { secret, hash } = newSecret()
+  const bornAfter = new Date(token.at.getTime() - token.longestMs)
+  const row = await tx.maybe<{ scopes: readonly Scope[] | null }>(sql`
+    update access_tokens set token_hash = ${hash}, expires_at = ${token.expiresAt}, renewable_until = ${token.renewableUntil}
+    where id = ${token.id} and renewable_until > ${token.at} and created_at > ${bornAfter} and scopes @> ${token.scopes}::text[]
+    returning scopes`)
+  return row && { secret, scopes: row.scopes ?? [] }
+}
+
+export const accessTokenIdOf = async (tx: Tx, secret: string): Promise<AccessTokenId | undefined> =>
+  (
+    await tx.maybe<{ id: AccessTokenId }>(
+      sql`select id from access_tokens where token_hash = ${tokenHash(secret)} and scopes is not null`,
+    )
+  )?.id
+
 export const countAccessTokens = async (tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`

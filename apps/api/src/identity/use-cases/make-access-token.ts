@@ -29,6 +29,8 @@ export async function makeAccessToken(
   const at = deps.clock.now()
   const expiresAt = tokenEndsAt(at, chosen.days)
   const { name, scopes } = chosen
+  const isOfConsole = scopes.some(isConsoleScope)
+  if (isOfConsole && !(actor.isOperator && actor.hasSecondFactor)) throw refuse(tokenRefusals.scopeNotAllowed)
   const { id, secret } = await deps.db.transaction((tx) => grantToken(tx, deps, actor, { name, scopes, at, expiresAt }))
   return {
     id,
@@ -41,23 +43,28 @@ export async function makeAccessToken(
   }
 }
 
-/** The same in a transaction, for whom the person has allowed it in a session. The person is mailed: somebody else may have done it. */
+/**
+ * The same in a transaction, for what the person has allowed in a session, which may give these scopes. The person is mailed: somebody else
+ * may have done it.
+ */
 export async function grantToken(
   tx: Tx,
-  deps: Deps,
-  actor: { userId: UserId; tokenId: SessionId; isOperator: boolean; hasSecondFactor: boolean },
+  deps: Pick<Deps, 'jobs' | 'log'>,
+  { userId, tokenId }: { userId: UserId; tokenId: SessionId },
   token: Omit<NewAccessToken, 'userId' | 'secondFactorAt'>,
 ): Promise<{ id: AccessToken['id']; secret: string }> {
-  const { userId, tokenId } = actor
   const { at, scopes } = token
-  const isOfConsole = scopes.some(isConsoleScope)
-  if (isOfConsole && !(actor.isOperator && actor.hasSecondFactor)) throw refuse(tokenRefusals.scopeNotAllowed)
   const user = await lockUser(tx, userId)
-  if ((await countAccessTokens(tx, { userId, at })) >= tokenRules.most)
-    throw refuse(tokenRefusals.tooManyTokens, { values: { count: tokenRules.most } })
-  const secondFactorAt = isOfConsole ? await provenAt(tx, tokenId) : null
+  await checkTokenLimit(tx, { userId, at })
+  const secondFactorAt = scopes.some(isConsoleScope) ? await provenAt(tx, tokenId) : null
   const made = await insertAccessToken(tx, { ...token, userId, secondFactorAt })
   await recordSecurityEvent(tx, deps, { userId, kind: 'access_token_made', at, by: { tokenId } })
   await mailChange(tx, deps, user, 'access_token')
   return made
+}
+
+/** Refuses one more token than a person may have. */
+export async function checkTokenLimit(tx: Tx, person: { userId: UserId; at: Date }): Promise<void> {
+  if ((await countAccessTokens(tx, person)) >= tokenRules.most)
+    throw refuse(tokenRefusals.tooManyTokens, { values: { count: tokenRules.most } })
 }

@@ -1,8 +1,8 @@
 import type { AccessTokenId, SessionId, UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { deleteAccessToken } from '../store/access-tokens.ts'
+import { deleteAccessToken, removeAccessToken } from '../store/access-tokens.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 /** Ends one token of the user at once. Its live subscriptions end with the row. */
@@ -15,3 +15,13 @@ export const revokeAccessToken = (
     const event = { userId, kind: 'access_token_revoked', at: deps.clock.now(), by: { tokenId } } as const
     await recordSecurityEvent(tx, deps, event)
   })
+
+/** The same without a session of the person: by the client that has the token, or since it is in other hands. */
+export async function endAccessToken(
+  tx: Tx,
+  deps: SecurityEventDeps,
+  { id, at }: { id: AccessTokenId; at: Date },
+): Promise<void> {
+  const userId = await removeAccessToken(tx, id)
+  if (userId !== undefined) await recordSecurityEvent(tx, deps, { userId, kind: 'access_token_revoked', at })
+}

@@ -38,7 +38,7 @@ export interface PlaceOrderInput {
     readonly totalMinor: Minor | undefined
     readonly serviceFeeMinor: Minor | undefined
     /** The most that value and fees may come to. */
-    readonly ceilingMinor?: Minor
+    readonly ceilingMinor?: Minor | undefined
   }
   /** The order was booked for now: nobody is there to answer a bank. */
   readonly isBooked?: boolean

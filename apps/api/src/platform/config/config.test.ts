@@ -51,6 +51,12 @@ describe('the settings', () => {
     ],
     [{ MAPS_PHOTON_URL: 'http://a' }, /^MAPS_OSRM_URL: is missing/],
     [{ MAPS_OSRM_URL: 'http://a' }, /^MAPS_PHOTON_URL: is missing, or MAPS_NOMINATIM_URL/],
+    [{ API_ORIGINS: 'shop.example' }, /^API_ORIGINS: must be origins apart by spaces/],
+    [{ API_ORIGINS: 'https://shop.example/app' }, /^API_ORIGINS: /],
+    [{ API_ORIGINS: 'https://shop.example/' }, /^API_ORIGINS: /],
+    [{ API_ORIGINS: 'https://shop.example null' }, /^API_ORIGINS: /],
+    [{ API_ORIGINS: 'null' }, /^API_ORIGINS: /],
+    [{ API_ORIGINS: '* https://shop.example' }, /^API_ORIGINS: /],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_PUBLISHABLE_KEY: is missing/],
     [
       { DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },

@@ -14,6 +14,11 @@ const text = z.string().min(1)
 const isMailServer = (address: string) =>
   /^smtps?:\/\//.test(address) && URL.canParse(address) && new URL(address).hostname !== ''
 const atLeastOne = z.coerce.number('must be a number').int().min(1)
+/** An address exactly as a browser sends it: scheme, host and port. Pages without an origin of their own share the origin null. */
+const isOrigin = (text: string): boolean => {
+  const address = URL.parse(text)
+  return address !== null && address.host !== '' && text === `${address.protocol}//${address.host}`
+}
 /** Addresses apart by spaces or commas, of which only the origins count; those of apps have a scheme of their own. */
 const origins = z
   .string()
@@ -39,6 +44,14 @@ const risks = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(z.enum(riskNames, `must name some of ${riskNames.join(', ')}`)))
+
+const wrongOrigins =
+  'must be origins apart by spaces, such as https://shop.example, without a path; or * alone for every page'
+const originsOfPages = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/\s+/).filter((part) => part !== ''))
+  .refine((list) => list.every(isOrigin) || (list.length === 1 && list[0] === '*'), wrongOrigins)
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -54,6 +67,7 @@ const schema = z.object({
   PUBLIC_URL: webUrl.optional(),
   ALLOW_RISKS: risks,
   SOCKET_ORIGINS: origins,
+  API_ORIGINS: originsOfPages,
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
   UPLOADS_PER_DAY: atLeastOne.default(2_000),

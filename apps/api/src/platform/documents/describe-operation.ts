@@ -1,6 +1,7 @@
 import type { Operation } from '@washline/contract/documents/operations'
 import type { Access, TokenAccess } from '@washline/contract/endpoint'
 import { pageQuery } from '@washline/contract/envelope'
+import { waitingForApproval } from '@washline/contract/mandates/schemas'
 import { ZodObject } from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import { formOf } from './form-of.ts'
@@ -80,6 +81,13 @@ export function describeOperation(operation: Operation): ZodOpenApiOperationObje
         description: file ? `The file ${file.name}.` : 'It is done, or this is what was asked for.',
         content: { [file?.type ?? 'application/json']: { schema: answers[200] } },
       },
+      ...(endpoint.mandated && {
+        202: {
+          description:
+            'The call of a program needs the approval of its person, who has been notified. Nothing has happened yet; a repeat answers with the outcome.',
+          content: { 'application/json': { schema: waitingForApproval } },
+        },
+      }),
       ...problemsOf(endpoint),
     },
   } as ZodOpenApiOperationObject

@@ -15,6 +15,7 @@ export const tags: Readonly<Record<Noun, string>> = {
   identity: 'Accounts, sessions, passwords, second factors.',
   lab: 'The last four weeks under other rules.',
   ledger: 'Proofs of the books.',
+  mandates: 'What programs may spend without asking, and what waits for their person.',
   maps: 'Addresses, places and routes.',
   notifications: 'Notifications, their settings, and push messages.',
   orders: 'From the scan of a photo to the confirmed return: drafts, quotes, orders, adjustments, receipts, tips.',

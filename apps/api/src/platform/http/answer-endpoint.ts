@@ -15,11 +15,13 @@ import { countTokenCall } from './count-token-call.ts'
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
 import { findCaller } from './find-caller.ts'
 import type { AuditedRead, Call, RateLimit, RawHandler, RouteOptions, Upload } from './http.ts'
-import { onceByKey, type SavedAnswer } from './idempotency.ts'
+import { answeredBefore, type KeyedRequest, onceByKey, type SavedAnswer } from './idempotency.ts'
+import { type ApprovedCall, approvedRequest, type Mandates } from './operations.ts'
+import { parseRequest } from './parse-request.ts'
 import { countCall } from './rate-limit.ts'
 import { readCall } from './read-call.ts'
 import { readUpload } from './read-upload.ts'
-import { Refusal, unauthenticated } from './refusal.ts'
+import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 
 interface AnswerDeps {
   readonly db: Database
@@ -29,6 +31,8 @@ interface AnswerDeps {
   /** Called with every successful read that has to be recorded; a failure is the answer's. */
   readonly recordRead: (read: AuditedRead) => Promise<void>
   readonly uploads: UploadDesk
+  /** Decides about calls of programs that need a mandate. Without it none is made. */
+  readonly mandates?: Pick<Mandates, 'admitCall'> | undefined
 }
 
 /** Answers the requests of one endpoint: finds the caller, limits, parses, runs the handler once per idempotency key. */
@@ -61,19 +65,10 @@ export function answerEndpoint<E extends Endpoint>(
     const answerCall = async (upload: Upload | undefined) => {
       const device = deviceOfRequest(request) ?? (options.keepsDevice && newToken().token)
       const call = readCall(endpoint, request, { actor, upload, device })
-      const answer =
-        endpoint.method !== 'GET' && call.idempotencyKey && actor && !endpoint.secret
-          ? await onceByKey(
-              deps,
-              {
-                caller: actor.userId,
-                key: call.idempotencyKey,
-                route: `${endpoint.method} ${request.url}`,
-                input: inputOf(request, upload),
-              },
-              () => run(call),
-            )
-          : await run(call)
+      const keyed = keyedRequest(endpoint, request, call)
+      const answer = await withMandate(deps, { endpoint, request, call, keyed }, (admitted) =>
+        keyed ? onceByKey(deps, keyed, () => run(admitted)) : run(admitted),
+      )
       logDenial(answer.status, actor)
       if (options.keepsDevice && device && answer.status === 200)
         reply.header('set-cookie', deviceCookie(device, request))
@@ -90,6 +85,69 @@ export function answerEndpoint<E extends Endpoint>(
       await deps.uploads.count(actor.userId, upload.bytes.length)
       return answerCall({ ...upload, by: actor.userId, gone })
     })
+  }
+}
+
+/** The request by its Idempotency-Key, where its answer is stored. */
+const keyedRequest = <E extends Endpoint>(
+  { method, secret }: E,
+  request: FastifyRequest,
+  { actor, idempotencyKey: key, upload }: Call<E>,
+): KeyedRequest | undefined =>
+  method !== 'GET' && key && actor && !secret
+    ? { caller: actor.userId, key, route: `${method} ${request.url}`, input: inputOf(request, upload) }
+    : undefined
+
+interface Asked<E extends Endpoint> {
+  readonly endpoint: E
+  readonly request: FastifyRequest
+  readonly call: Call<E>
+  readonly keyed: KeyedRequest | undefined
+}
+
+/** Makes the call of a program within its mandate, or answers that it waits for the person. Sessions need none. */
+async function withMandate<E extends Endpoint>(
+  deps: AnswerDeps,
+  { endpoint, request, call, keyed }: Asked<E>,
+  make: (call: Call<E>) => Promise<SavedAnswer>,
+): Promise<SavedAnswer> {
+  const { actor, params, query, body, idempotencyKey } = call
+  if (!endpoint.mandated || !actor?.accessToken) return make(call)
+  if (!deps.mandates) throw forbidden()
+  const before = keyed && (await answeredBefore(deps.db, keyed))
+  if (before) return before
+  const sent = { params: request.params, query: request.query, body: request.body }
+  const asked = { endpoint, actor, parsed: { params, query, body }, sent, idempotencyKey }
+  const admission = await deps.mandates.admitCall(asked)
+  if ('answer' in admission) return admission.answer
+  const answer = await make({ ...call, ceilingMinor: admission.ceilingMinor })
+  await admission.settle?.(answer)
+  return answer
+}
+
+/** Makes an approved call as its person, once by its key. */
+export function performEndpoint<E extends Endpoint>(
+  deps: AnswerDeps,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+) {
+  const run = answerOnce(deps, endpoint, handler)
+  return async ({ actor, sent, key, ceilingMinor }: ApprovedCall): Promise<SavedAnswer> => {
+    checkAccess(endpoint.access, actor)
+    const call = {
+      ...parseRequest(endpoint, { url: endpoint.path, ...sent }),
+      actor,
+      upload: undefined,
+      device: undefined,
+      idempotencyKey: key,
+      language: undefined,
+      socketId: undefined,
+      ip: '',
+      userAgent: undefined,
+      reachedAt: { host: '', port: 0, tls: false },
+      ceilingMinor,
+    } as unknown as Call<E>
+    return onceByKey(deps, approvedRequest(actor.userId, endpoint, key), () => run(call))
   }
 }
 

@@ -3,11 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /** `WWW-Authenticate` of a refusal that another token may avoid, as RFC 6750 defines it; nothing for any other one. */
-export function challengeOf(error: unknown, request: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function challengeOf(
+  error: unknown,
+  request: Pick<FastifyRequest, 'headers' | 'url'>,
+  publicUrl: string | undefined,
+): string | undefined {
   if (!(error instanceof Refusal)) return undefined
   switch (error.definition) {
     case platformRefusals.unauthenticated:
-      return challenge(request.headers.authorization === undefined ? {} : { error: 'invalid_token' })
+      return challenge({
+        ...(request.headers.authorization === undefined ? {} : { error: 'invalid_token' }),
+        ...(publicUrl === undefined ? {} : { resource_metadata: metadataOf(request.url, publicUrl) }),
+      })
     case platformRefusals.insufficientScope:
       return challenge({ error: 'insufficient_scope', scope: String(error.body.scope) })
     case platformRefusals.sessionRequired:
@@ -16,6 +23,10 @@ export function challengeOf(error: unknown, request: Pick<FastifyRequest, 'heade
       return undefined
   }
 }
+
+/** Where a program reads how it gets a token for this address (RFC 9728). */
+const metadataOf = (url: string, publicUrl: string) =>
+  `${new URL(publicUrl).origin}/.well-known/oauth-protected-resource${/^\/mcp\b/.test(url) ? '/mcp' : ''}`
 
 const challenge = (parameters: Readonly<Record<string, string>>): string =>
   `Bearer ${Object.entries({ realm: 'Washline', ...parameters })

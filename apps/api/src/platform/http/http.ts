@@ -1,5 +1,6 @@
 import type { AnswerInput, Body, Endpoint, Params, Query } from '@washline/contract/endpoint'
 import type { UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { Language } from '@washline/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -21,6 +22,8 @@ export interface Call<E extends Endpoint> {
   readonly body: Body<E>
   readonly actor: E['access'] extends 'public' ? Actor | undefined : Actor
   readonly upload: E['multipart'] extends true ? Upload : undefined
+  /** The most that a program's call may cost, where it needs a mandate or was approved. */
+  readonly ceilingMinor: Minor | undefined
   /** The Idempotency-Key header, when the client sent one. */
   readonly idempotencyKey: string | undefined
   /** What the caller's `Accept-Language` asks for, among the languages of the product. */

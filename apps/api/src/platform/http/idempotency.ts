@@ -13,6 +13,16 @@ export interface SavedAnswer {
 /** A call that began and neither finished nor failed within this time is taken to have died with its process. */
 const abandonedAfterMs = 60_000
 
+export interface KeyedRequest {
+  readonly caller: number
+  readonly key: string
+  readonly route: string
+  readonly input: string
+}
+
+const hashOf = ({ route, input }: KeyedRequest): Buffer =>
+  createHash('sha256').update(route).update('\n').update(input).digest()
+
 /**
  * Runs `work` once per (caller, key). A repeat with the same input gets the first answer again; a repeat with other
  * input, or while the first call runs, is refused. Answers of 500 and over are not stored. Use cases must be safe to
@@ -20,11 +30,11 @@ const abandonedAfterMs = 60_000
  */
 export async function onceByKey(
   deps: { db: Database; clock: Clock },
-  request: { caller: number; key: string; route: string; input: string },
+  request: KeyedRequest,
   work: () => Promise<SavedAnswer>,
 ): Promise<SavedAnswer> {
   const { db, clock } = deps
-  const hash = createHash('sha256').update(request.route).update('\n').update(request.input).digest()
+  const hash = hashOf(request)
   const now = clock.now()
   const mine = await db.maybe(sql`
     insert into idempotency_keys as k (caller_id, key, input_hash, begun_at)
@@ -58,4 +68,16 @@ export async function onceByKey(
       update idempotency_keys set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::json
       where caller_id = ${request.caller} and key = ${request.key}`)
   return answer
+}
+
+/** What this request was answered before; undefined where it was not made, still runs, or is no longer stored. */
+export const answeredBefore = async (
+  q: Pick<Database, 'maybe'>,
+  request: KeyedRequest,
+): Promise<SavedAnswer | undefined> => {
+  const { caller, key } = request
+  const saved = await q.maybe<{ status: number | null; body: unknown }>(sql`
+    select status, body from idempotency_keys
+    where caller_id = ${caller} and key = ${key} and input_hash = ${hashOf(request)}`)
+  return saved && saved.status !== null ? { status: saved.status, body: saved.body } : undefined
 }

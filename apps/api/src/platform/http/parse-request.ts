@@ -28,7 +28,7 @@ const parsed = (schema: ZodType | undefined, value: unknown, refused: (error: Zo
 /** Parses the parts of a request by its endpoint: 404 for an id that cannot exist, 422 for everything else. */
 export function parseRequest(
   endpoint: Endpoint,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>,
 ): { params: unknown; query: unknown; body: unknown } {
   if (request.url.includes('%00'))
     throw refuse(platformRefusals.badRequest, { message: 'The address has characters that cannot be used.' })

@@ -18,6 +18,7 @@ export function readCall<E extends Endpoint>(
     actor,
     upload,
     device,
+    ceilingMinor: undefined,
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
     language: askedLanguage(request.headers['accept-language']),
     socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,

@@ -13,7 +13,8 @@ import { askedLanguage } from '../texts/asked-language.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Authenticate } from './actor.ts'
 import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
-import { answerEndpoint } from './answer-endpoint.ts'
+import { allowOrigins } from './allow-origins.ts'
+import { answerEndpoint, performEndpoint } from './answer-endpoint.ts'
 import { problemOf } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
 import { challengeOf } from './challenge.ts'
@@ -21,6 +22,7 @@ import { countTokenCall } from './count-token-call.ts'
 import { requireCaller } from './find-caller.ts'
 import type { AuditedRead, Http } from './http.ts'
 import { logRefusals } from './log-refusals.ts'
+import type { Mandates } from './operations.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -30,9 +32,12 @@ export interface HttpDeps {
   readonly log: Log
   readonly authenticate: Authenticate
   readonly browserHosts?: BrowserHosts
-  /** Browsers use TLS only, for a year after each answer. */
-  readonly isPublicOverTls?: boolean
+  /** Whose pages may call the API, beside this product's own. */
+  readonly apiOrigins?: readonly string[]
+  /** Public address of this installation. Where it is of TLS, browsers use TLS only, for a year after each answer. */
+  readonly publicUrl?: string
   readonly quota?: UploadQuota
+  readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
 }
 
@@ -67,7 +72,9 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
-      const answer = answerEndpoint({ ...deps, recordRead, uploads }, endpoint, handler, options)
+      const parts = { ...deps, recordRead, uploads }
+      const answer = answerEndpoint(parts, endpoint, handler, options)
+      if (endpoint.mandated) deps.mandates?.operations.add(endpoint, performEndpoint(parts, endpoint, handler))
       fastify.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -79,10 +86,12 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(
-  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'isPublicOverTls'>,
+  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl'>,
 ): Promise<FastifyInstance> {
-  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), deps)
-  const answerError = errorAnswers(deps.log)
+  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), {
+    isPublicOverTls: deps.publicUrl?.startsWith('https:') === true,
+  })
+  const answerError = errorAnswers(deps)
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: 'loopback',
@@ -99,6 +108,7 @@ async function openFastify(
     reply.headers(headers)
     done()
   })
+  fastify.addHook('onRequest', allowOrigins(deps.apiOrigins ?? []))
   fastify.addHook('onResponse', logRefusals(deps))
   await fastify.register(multipart, {
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
@@ -108,18 +118,20 @@ async function openFastify(
   return fastify
 }
 
-const errorAnswers = (log: Log) => (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const at = { method: request.method, route: request.routeOptions?.url ?? '' }
-  const error = refusalOfDatabase(thrown) ?? thrown
-  if (isBusy(thrown)) log.warn('http.busy', at)
-  const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
-  if (isAway(thrown)) log.error('http.unavailable', thrown)
-  else if (status >= 500) log.error('http.fault', error, at)
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-  const challenge = challengeOf(error, request)
-  if (challenge !== undefined) reply.header('www-authenticate', challenge)
-  return reply.status(status).header('cache-control', 'no-store').send(body)
-}
+const errorAnswers =
+  ({ log, publicUrl }: Pick<HttpDeps, 'log' | 'publicUrl'>) =>
+  (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const at = { method: request.method, route: request.routeOptions?.url ?? '' }
+    const error = refusalOfDatabase(thrown) ?? thrown
+    if (isBusy(thrown)) log.warn('http.busy', at)
+    const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
+    if (isAway(thrown)) log.error('http.unavailable', thrown)
+    else if (status >= 500) log.error('http.fault', error, at)
+    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+    const challenge = challengeOf(error, request, publicUrl)
+    if (challenge !== undefined) reply.header('www-authenticate', challenge)
+    return reply.status(status).header('cache-control', 'no-store').send(body)
+  }
 
 /** A database that is busy or away is not a fault of the call: it may be repeated. */
 const refusalOfDatabase = (thrown: unknown) => {

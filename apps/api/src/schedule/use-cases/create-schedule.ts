@@ -1,5 +1,6 @@
 import type { ScheduleId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { leastOf, type Minor } from '@washline/contract/money'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { cardMessages } from '@washline/contract/payments/messages'
 import { scheduleMessages } from '@washline/contract/schedule/messages'
@@ -19,6 +20,8 @@ export interface CreateScheduleInput
   readonly windowFrom: Date
   readonly repeat: Repeat
   readonly endsOn: string | null
+  /** The most that a pickup may come to without asking the customer again; otherwise what it comes to now. */
+  readonly ceilingMinor?: Minor | undefined
 }
 
 export async function checkCard(tx: Tx, deps: BookDeps, customerId: UserId, cardId: string): Promise<void> {
@@ -63,7 +66,8 @@ export const createSchedule = (deps: BookDeps, input: CreateScheduleInput): Prom
         coverageMinor: held.coverageMinor,
         useWallet: input.useWallet ?? null,
         paymentMethodId: input.paymentMethodId,
-        estimateMinor: held.grossMinor,
+        estimateMinor:
+          input.ceilingMinor === undefined ? held.grossMinor : leastOf(held.grossMinor, input.ceilingMinor),
       },
       now,
     )

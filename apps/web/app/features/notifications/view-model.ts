@@ -27,6 +27,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   booking: { label: 'st-pending', ink: 'var(--st-pending)' },
   complaint: { label: 'care-tub', ink: 'var(--st-in-progress)' },
   webhook: { label: 'care-no-wash', ink: 'var(--st-in-progress)' },
+  approval: { label: 'st-pending', ink: 'var(--st-in-progress)' },
 }
 
 /** The message split around its highlighted phrase. */
@@ -93,6 +94,8 @@ export function typeName(type: Type): string {
       return t('Second washes')
     case 'webhook':
       return t('Webhooks')
+    case 'approval':
+      return t('Approvals')
     default:
       return type satisfies never
   }

@@ -37,9 +37,16 @@ export function SettingsLinks() {
       text: t('Print QR tags that are scanned at each handover'),
     },
     { to: '/account/preferences', icon: 'edit', title: t('Care preferences'), text: t('How your laundry is washed') },
+    {
+      to: '/approvals',
+      icon: 'check',
+      title: t('Approvals'),
+      text: t('What connected programs ask you'),
+    },
     { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
     { to: '/account/webhooks', icon: 'send', title: t('Webhooks'), text: t('Events for programs of yours') },
+    { to: '/account/tokens', icon: 'bolt', title: t('Access tokens'), text: t('Programs that may use your account') },
     { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },
   ] as const
   return (

@@ -58,6 +58,9 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
         <Link className="inline-flex min-h-11 items-center" to="/account">
           {t('Account')}
         </Link>
+        <Link className="inline-flex min-h-11 items-center" to="/account/tokens">
+          {t('Access tokens')}
+        </Link>
         <Button variant="link" className="justify-self-start" onClick={() => void signOut()}>
           {t('Sign Out')}
         </Button>
