@@ -26,6 +26,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   places: [],
   zones: [],
   schedule: ['orders', 'payments', 'washers', 'relationships', 'console'],
+  webhooks: ['orders', 'console'],
   lab: ['orders', 'dispatch', 'claims', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],
 }
