@@ -1,9 +1,4 @@
-import type { ZodObject } from 'zod'
+import { type WebhookEvent, webhookEvents } from '../webhooks/events.ts'
 
-/** An event that the server sends to an address of somebody else. */
-export interface SentEvent {
-  readonly name: string
-  readonly description: string
-  readonly payload: ZodObject
-  readonly example: Readonly<Record<string, unknown>>
-}
+/** Every event that the server sends to addresses of others, for the document's `webhooks`. */
+export const sentEvents: readonly WebhookEvent[] = Object.values(webhookEvents)

@@ -93,7 +93,7 @@ export const pay = defineEndpoint({
   scope: 'session',
   summary: 'Pays the refundable security deposit. A decline answers 200 with success false.',
   body: z.object({
-    amount: z.int().positive(),
+    amount: z.int().positive().describe('In minor units (cents): 3000 is 30.00.'),
     currency: z.string().min(3).max(3),
     payment_method_id: z.string().min(1).max(100),
     type: z.literal('security_deposit'),

@@ -1,19 +1,23 @@
 import { ZodObject, type ZodType } from 'zod'
-import { type CreateDocumentOptions, createSchema } from 'zod-openapi'
+import { type CreateDocumentOptions, createSchema, type ZodOpenApiOverrideContext } from 'zod-openapi'
 import type { JsonSchema } from './json-schema.ts'
 
-/** How the library writes schemas of the contract. */
-export const schemaOptions: CreateDocumentOptions = {
-  allowEmptySchema: { never: true },
-  override: ({ jsonSchema, zodSchema, io }) => {
-    for (const bound of ['minimum', 'maximum'] as const)
-      if (Math.abs(jsonSchema[bound] ?? 0) === Number.MAX_SAFE_INTEGER) delete jsonSchema[bound]
-    // An answer may get further fields: clients made from the document must take them.
-    const isStrict = zodSchema instanceof ZodObject && zodSchema.def.catchall !== undefined
-    if (io === 'output' && !isStrict && jsonSchema.additionalProperties === false)
-      delete jsonSchema.additionalProperties
-  },
+type Context = Pick<ZodOpenApiOverrideContext, 'jsonSchema' | 'zodSchema' | 'io'>
+
+/** What zod writes of a schema, as other programs read it. */
+export function tidySchema({ jsonSchema, zodSchema, io }: Context): void {
+  for (const bound of ['minimum', 'maximum'] as const)
+    if (Math.abs(jsonSchema[bound] ?? 0) === Number.MAX_SAFE_INTEGER) delete jsonSchema[bound]
+  for (const [name, property] of Object.entries(jsonSchema.properties ?? {}))
+    if (name.endsWith('_minor') && typeof property === 'object' && !property.$ref)
+      property.description ??= 'In minor units (cents).'
+  // An answer may get further fields: clients made from the document must take them.
+  const isStrict = zodSchema instanceof ZodObject && zodSchema.def.catchall !== undefined
+  if (io === 'output' && !isStrict && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
+
+/** How the library writes schemas of the contract. */
+export const schemaOptions: CreateDocumentOptions = { allowEmptySchema: { never: true }, override: tidySchema }
 
 /** A schema alone, with the named ones that it refers to. */
 export function describeSchema(schema: ZodType): {

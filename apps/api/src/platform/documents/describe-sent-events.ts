@@ -1,4 +1,4 @@
-import type { SentEvent } from '@washline/contract/documents/sent-events'
+import type { WebhookEvent } from '@washline/contract/webhooks/events'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 
 const header = (name: string, description: string) => ({
@@ -20,7 +20,7 @@ const operationIdOf = (name: string) =>
   `receive${name.replace(/(?:^|[._-])(\w)/g, (_, first: string) => first.toUpperCase())}`
 
 /** The `webhooks` section: what a receiver is sent, and what it answers. */
-export const describeSentEvents = (events: readonly SentEvent[]): ZodOpenApiPathsObject =>
+export const describeSentEvents = (events: readonly WebhookEvent[]): ZodOpenApiPathsObject =>
   Object.fromEntries(
     events.map(({ name, description, payload, example }) => [
       name,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type Operation, operations } from '@washline/contract/documents/operations'
 import { namedSchemas } from '@washline/contract/documents/schema-names'
+import { sentEvents } from '@washline/contract/documents/sent-events'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -24,6 +25,7 @@ interface Described {
 const document = openApiDocument(
   operations.map(({ endpoint }) => endpoint),
   'https://washline.example',
+  sentEvents,
 )
 const paths = document.paths as unknown as Record<string, Record<string, Described>>
 const described = Object.values(paths).flatMap((item) => Object.values(item))
@@ -125,17 +127,14 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('describes events that are sent to others', () => {
-    const payload = z.object({ type: z.literal('order.placed'), data: z.object({ order_id: z.int() }) })
-    const example = { type: 'order.placed', data: { order_id: 100_001 } }
-    const event = { name: 'order.placed', description: 'An order was placed.', payload, example }
-    const { webhooks } = openApiDocument([], 'https://washline.example', [event])
-    expect(webhooks).toMatchObject({
-      'order.placed': {
-        post: { operationId: 'receiveOrderPlaced', requestBody: { content: { 'application/json': { example } } } },
-      },
-    })
-  })
+  it.each(sentEvents.map((event) => [event.name, event] as const))(
+    'describes %s, which is sent to others, with an example that its own schema takes',
+    (name, { payload }) => {
+      const { post } = document.webhooks?.[name] ?? {}
+      const content = post?.requestBody && 'content' in post.requestBody ? post.requestBody.content : {}
+      expect(payload.safeParse(content['application/json']?.example).error).toBeUndefined()
+    },
+  )
 
   it('describes repeats, pages, photos and channels', () => {
     const withKey = describedAs(operationOf('placeOrder')).parameters

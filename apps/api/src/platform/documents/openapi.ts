@@ -1,9 +1,9 @@
 import { type Operation, operations } from '@washline/contract/documents/operations'
-import type { SentEvent } from '@washline/contract/documents/sent-events'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { scopes } from '@washline/contract/tokens/scopes'
 import { tokenRules } from '@washline/contract/tokens/token-rules'
+import type { WebhookEvent } from '@washline/contract/webhooks/events'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { addExamples } from './add-examples.ts'
 import { bareCalls } from './bare-calls.ts'
@@ -53,7 +53,7 @@ const pathsOf = (named: readonly Operation[]): ZodOpenApiPathsObject => {
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   publicUrl: string,
-  sentEvents: readonly SentEvent[] = [],
+  sentEvents: readonly WebhookEvent[] = [],
 ) {
   const named = namedOf(endpoints)
   const { schemas, examples, responses } = problemComponents([...endpoints, bareRefusals])

@@ -5,12 +5,14 @@ import { refusalsOf } from '@washline/contract/refusals-of'
 import { type ZodType, z } from 'zod'
 import { problemOf } from '../http/answer-problem.ts'
 import { refuse } from '../http/refusal.ts'
+import { tidySchema } from './describe-schema.ts'
 
 const schemaOf = (schema: ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
+    io: 'output',
     unrepresentable: 'any',
     metadata: z.registry(),
+    override: (context) => tidySchema({ ...context, io: 'output' } as Parameters<typeof tidySchema>[0]),
   })
   return rest
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sentEvents } from '@washline/contract/documents/sent-events'
 import { sha256 } from '../crypto/sha256.ts'
 import { compressPages } from '../http/compress-pages.ts'
 import type { Http } from '../http/http.ts'
@@ -13,7 +14,7 @@ const style = 'text/css; charset=utf-8'
 /** Serves the documents of the API and the page on which its calls can be read and tried. */
 export function serveDocuments(http: Http, publicUrl: string): void {
   const serve = servePrepared(http)
-  serve('/api/openapi.json', json, async () => JSON.stringify(openApiDocument(http.endpoints, publicUrl)))
+  serve('/api/openapi.json', json, async () => JSON.stringify(openApiDocument(http.endpoints, publicUrl, sentEvents)))
   serve('/api/asyncapi.json', json, async () => JSON.stringify(asyncApiDocument(publicUrl)))
   serve('/api/docs', 'text/html; charset=utf-8', async () => docsPage)
   serve('/api/docs/page.js', script, async () => docsScript)

@@ -72,6 +72,19 @@ it.each([
   expect(body).not.toContain('secret')
 })
 
+it('serves a document compressed, and once more only where it has changed', async () => {
+  const { headers, rawPayload } = await fastify.inject({
+    url: '/api/openapi.json',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  expect(rawPayload.length).toBeLessThan(150_000)
+  const again = await fastify.inject({ url: '/api/openapi.json', headers: { 'if-none-match': String(headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const events = await fastify.inject({ url: '/api/asyncapi.json' })
+  expect([events.statusCode, events.json().asyncapi]).toEqual([200, '3.0.0'])
+})
+
 it.each([
   ['https', '; Secure'],
   ['http', ''],
