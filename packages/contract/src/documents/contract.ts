@@ -85,6 +85,10 @@ import * as verificationSchemas from '../verification/schemas.ts'
 import * as washersEndpoints from '../washers/endpoints.ts'
 import * as washersSchemas from '../washers/schemas.ts'
 import * as washersWasherForm from '../washers/washer-form.ts'
+import * as webhooksConsoleEndpoints from '../webhooks/console-endpoints.ts'
+import * as webhooksEndpoints from '../webhooks/endpoints.ts'
+import * as webhooksOrderOfEvent from '../webhooks/order-of-event.ts'
+import * as webhooksSchemas from '../webhooks/schemas.ts'
 import * as zonesEndpoints from '../zones/endpoints.ts'
 import * as zonesZone from '../zones/zone.ts'
 import * as zonesZoneChanges from '../zones/zone-changes.ts'
@@ -160,5 +164,6 @@ export const contract = {
   tokens: { ...tokensEndpoints },
   verification: { ...verificationConsoleEndpoints, ...verificationEndpoints, ...verificationSchemas },
   washers: { ...washersEndpoints, ...washersSchemas, ...washersWasherForm },
+  webhooks: { ...webhooksConsoleEndpoints, ...webhooksEndpoints, ...webhooksOrderOfEvent, ...webhooksSchemas },
   zones: { ...zonesEndpoints, ...zonesZoneChanges, ...zonesZone },
 } as const

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { testEvent, webhookEvents } from '@washline/contract/webhooks/events'
 import { sha256 } from '../crypto/sha256.ts'
 import { compressPages } from '../http/compress-pages.ts'
 import type { Http } from '../http/http.ts'
+import { asyncApiDocument } from './asyncapi.ts'
 import { docsPage, docsScript, docsStyle } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -12,7 +14,9 @@ const style = 'text/css; charset=utf-8'
 /** Serves the documents of the API and the page on which its calls can be read and tried. */
 export function serveDocuments(http: Http, publicUrl: string): void {
   const serve = servePrepared(http)
-  serve('/api/openapi.json', json, async () => JSON.stringify(openApiDocument(http.endpoints, publicUrl)))
+  const sent = [...Object.values(webhookEvents), testEvent]
+  serve('/api/openapi.json', json, async () => JSON.stringify(openApiDocument(http.endpoints, publicUrl, sent)))
+  serve('/api/asyncapi.json', json, async () => JSON.stringify(asyncApiDocument(publicUrl)))
   serve('/api/docs', 'text/html; charset=utf-8', async () => docsPage)
   serve('/api/docs/page.js', script, async () => docsScript)
   serve('/api/docs/page.css', style, async () => docsStyle)
