@@ -32,6 +32,6 @@ export const tags: Readonly<Record<Noun, string>> = {
   tokens: 'Access tokens for other programs.',
   verification: 'What a Washer has to show before the first offer, and suspensions.',
   washers: "A Washer's profile: registration, availability, position, standing.",
-  webhooks: 'Events sent to an address of somebody else, after Standard Webhooks.',
+  webhooks: 'Addresses that events are sent to, what was sent, and sending it again.',
   zones: 'Where and when the market takes orders, and at which fees.',
 }
