@@ -1,3 +1,4 @@
+import { accountScreens } from './account-screens.ts'
 import { agentScreens } from './agent-screens.ts'
 import { consoleScreens } from './console-screens.ts'
 import { guestScreens } from './guest-screens.ts'
@@ -79,55 +80,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/dashboard',
       texts: ['Provider Dashboard', 'Hi, Wanda', 'Adjust Item List', 'No items to adjust'],
     },
-    {
-      name: 'account',
-      who: 'customer',
-      path: '/account',
-      texts: ['Account', 'Customer', 'Top Up', 'Become a Washer', 'Log Out'],
-    },
-    {
-      name: 'wallet',
-      who: 'customer',
-      path: '/wallet',
-      texts: ['Wallet', 'Balance', 'Top Up', 'There are no movements in your wallet yet.'],
-    },
-    {
-      name: 'password and devices',
-      who: 'customer',
-      path: '/account/security',
-      texts: ['Password and devices', 'Change password', 'This device'],
-    },
-    {
-      name: 'access tokens',
-      who: 'customer',
-      path: '/account/tokens',
-      texts: ['Access tokens', 'No program has access to your account.', 'New token'],
-    },
-    {
-      name: 'your data',
-      who: 'customer',
-      path: '/account/data',
-      texts: ['Your data', 'Download my data', 'Delete account'],
-    },
-    {
-      name: 'care preferences',
-      who: 'customer',
-      path: '/account/preferences',
-      texts: ['Care preferences', 'Detergent', 'Temperature', 'Allergies', 'Save'],
-    },
-    {
-      name: 'blocked people and reports',
-      who: 'customer',
-      path: '/account/safety',
-      texts: ['Safety', 'Blocked people', 'Nobody is blocked.', 'Your reports'],
-    },
-    {
-      name: 'webhooks',
-      who: 'customer',
-      path: '/account/webhooks',
-      texts: ['Webhooks', 'There is no webhook yet.', 'New webhook'],
-    },
-    { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
+    ...accountScreens,
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
     { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },
     {
