@@ -36,7 +36,7 @@ export function Surfaces() {
           { title: 'FAQ', content: <Accordion items={questions} firstOpen={0} /> },
         ]}
       />
-      <EmptyState text="No orders found." garment="socks" fill="pin" />
+      <EmptyState text="No orders found." garment="socks" fill="pin" next={<Button>Order Now</Button>} />
       <ErrorState title="Error loading chat" message="Failed to load chat" onRetry={() => undefined} />
     </section>
   )
