@@ -74,7 +74,6 @@ async function becomeWasherByHand(page: Page): Promise<void> {
 }
 
 test('customer and Washer meet, from sign-up to rating', async ({ open }) => {
-  test.setTimeout(150_000)
   const customer = await open()
   const washer = await open()
 
