@@ -21,6 +21,7 @@ const write = (file: string, text: string) => {
 }
 const textOf = (html: string) =>
   html
+    .replaceAll(/<a class="anchor"[^>]*>#<\/a>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

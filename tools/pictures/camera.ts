@@ -3,7 +3,7 @@ import { transitionsEnded } from '../../e2e/transitions-ended.ts'
 import { type Frame, sideBySide, writeStill } from './film.ts'
 import { pictureFile, type Scheme, type Still, schemes } from './picture-set.ts'
 
-const filmWidth = 760
+const filmWidth = 840
 /** The colour around two screens, a little darker than a page. */
 const around: Record<Scheme, string> = { light: '#e7e2d2', dark: '#070a1f' }
 

@@ -1,4 +1,4 @@
-// A step of `npm test`: fails where a picture is missing or too large, and says when what they show has changed since they were drawn. That is
+// A step of `npm test`: fails where a picture is missing or too large, and warns when what they show has changed since they were drawn. That is
 // no failure: most changes of a screen do not need new pictures, and drawing them takes minutes.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'

@@ -8,13 +8,13 @@ export interface Frame {
 
 /** Puts equal neighbours together: a picture that stands still is stored once. */
 function withoutRepeats(frames: readonly Frame[]): Frame[] {
-  const kept: Frame[] = []
+  const shown: Frame[] = []
   for (const frame of frames) {
-    const last = kept.at(-1)
-    if (last?.image.equals(frame.image)) kept[kept.length - 1] = { ...last, shownMs: last.shownMs + frame.shownMs }
-    else kept.push(frame)
+    const last = shown.at(-1)
+    if (last?.image.equals(frame.image)) shown[shown.length - 1] = { ...last, shownMs: last.shownMs + frame.shownMs }
+    else shown.push(frame)
   }
-  return kept
+  return shown
 }
 
 /** Writes frames as one moving picture that begins again at its end. */
@@ -24,7 +24,7 @@ export async function writeFilm(frames: readonly Frame[], file: string): Promise
     shown.map(({ image }) => image),
     { join: { animated: true } },
   )
-    .webp({ quality: 62, effort: 4, loop: 0, delay: shown.map(({ shownMs }) => shownMs), minSize: true })
+    .webp({ quality: 74, effort: 4, loop: 0, delay: shown.map(({ shownMs }) => shownMs), minSize: true })
     .toBuffer()
   await writeFile(file, film)
   return film.length

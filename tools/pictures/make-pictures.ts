@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { login } from '@washline/contract/identity/endpoints'
-import { demoPassword } from '../../apps/api/src/demo/demo-people.ts'
+import { demoCity, demoCustomer, demoPassword, handWasher } from '../../apps/api/src/demo/demo-people.ts'
 import { apiClient } from '../../e2e/api-client.ts'
 import { chromiumArgs } from '../../e2e/chromium-args.ts'
 import { makeOperator } from '../../e2e/make-operator.ts'
@@ -23,6 +23,9 @@ const root = path.resolve(import.meta.dirname, '..', '..')
 const phone = { width: 390, height: 780 }
 const desk = { width: 1280, height: 800 }
 
+const [north, east] = handWasher.offset
+const washerHome = { latitude: demoCity.latitude + north, longitude: demoCity.longitude + east }
+
 type Session = Pick<Account, 'token' | 'user'>
 
 async function openPage(browser: Browser, url: string, viewport: typeof phone, session?: Session): Promise<Page> {
@@ -33,6 +36,8 @@ async function openPage(browser: Browser, url: string, viewport: typeof phone, s
     locale: 'en-US',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    permissions: ['geolocation'],
+    geolocation: washerHome,
     ...(session && { storageState: storedSession(url, session) }),
   })
   context.setDefaultTimeout(60_000)
@@ -48,7 +53,7 @@ async function drawOrder(browser: Browser, camera: Camera): Promise<void> {
   try {
     const customer = await openPage(browser, market.url, phone, await signIn(market.url, 'customer'))
     const washer = await openPage(browser, market.url, phone, await signIn(market.url, 'washer'))
-    await playOrder(camera, { customer, washer })
+    await playOrder(camera, { customer, washer, way: { from: washerHome, to: demoCustomer.home } })
   } finally {
     await market.stop()
   }

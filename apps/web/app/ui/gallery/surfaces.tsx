@@ -1,5 +1,6 @@
 import { Accordion } from '../accordion.tsx'
 import { Avatar } from '../avatar.tsx'
+import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Note } from '../note.tsx'
