@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { singleKeysOn } from './use-single-keys.ts'
 import { type ConsoleTab, consoleTabs, tabKey } from './view-model.ts'
 
 interface Places {
@@ -36,6 +37,8 @@ export function useConsoleKeys({ onSearch, onTab, onClose, onHelp }: Places): vo
         if (event.key === 'Escape' && event.target instanceof HTMLInputElement) event.target.blur()
         return
       }
+      // `?` stays: it opens where they are switched on again.
+      if (event.key.length === 1 && event.key !== '?' && !singleKeysOn()) return
       // The same key with the capitals locked.
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : undefined

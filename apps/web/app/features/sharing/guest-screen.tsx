@@ -28,7 +28,7 @@ function GuestOrderGate({ token }: { token: string }) {
         <EmptyState
           garment="socks"
           fill="pin"
-          text={t('This link has ended.')}
+          text={t('This link has expired.')}
           next={<ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>}
         >
           <p className="text-ink-2">{t('Ask whoever gave it to you for a new one.')}</p>

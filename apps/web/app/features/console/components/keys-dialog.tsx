@@ -1,16 +1,19 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { switchSingleKeys, useSingleKeys } from '../use-single-keys.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const singleKeys = useSingleKeys()
   return (
-    <Dialog open={open} onClose={onClose} title={t('Keys')} closeText={t('Close')}>
+    <Dialog open={open} onClose={onClose} title={t('Shortcuts')} closeText={t('Close')}>
       <div className="grid gap-5">
         <KeyList
           title={t('Everywhere')}
           keys={[
             ['/', t('Find an order, a person or a claim')],
             ['1–9, 0', t('Open one of the first ten tabs')],
-            ['?', t('These keys')],
+            ['?', t('These shortcuts')],
             ['Esc', t('Close')],
           ]}
         />
@@ -31,6 +34,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           ]}
         />
         <p className="text-14 text-ink-2">{t('While you type in a field, these keys only write.')}</p>
+        <Switch checked={singleKeys} onChange={switchSingleKeys}>
+          {t('Letters and digits act without another key')}
+        </Switch>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPartOfMore, isTyping } from '../use-console-keys.ts'
+import { singleKeysOn } from '../use-single-keys.ts'
 
 interface CaseKeys {
   readonly onApprove: () => void
@@ -10,7 +11,7 @@ interface CaseKeys {
 /** Keyboard shortcuts of the open case: `a` approves, `r` rejects, `n` opens the next one. */
 export function useCaseKeys(keys: CaseKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isPartOfMore(event) || isTyping(event.target)) return
+    if (isPartOfMore(event) || isTyping(event.target) || !singleKeysOn()) return
     const action = { a: keys.onApprove, r: keys.onReject, n: keys.onNext }[event.key.toLowerCase()]
     if (!action) return
     event.preventDefault()
