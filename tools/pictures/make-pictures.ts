@@ -53,7 +53,7 @@ async function drawOrder(browser: Browser, camera: Camera): Promise<void> {
   try {
     const customer = await openPage(browser, market.url, phone, await signIn(market.url, 'customer'))
     const washer = await openPage(browser, market.url, phone, await signIn(market.url, 'washer'))
-    await playOrder(camera, { customer, washer, way: { from: washerHome, to: demoCustomer.home } })
+    await playOrder(camera, { customer, washer, drive: { from: washerHome, to: demoCustomer.home } })
   } finally {
     await market.stop()
   }

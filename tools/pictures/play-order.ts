@@ -23,16 +23,16 @@ export interface Players {
   readonly customer: Page
   readonly washer: Page
   /** Of the Washer, to the pickup. */
-  readonly way: { readonly from: Point; readonly to: Point }
+  readonly drive: { readonly from: Point; readonly to: Point }
 }
 
-const between = ({ from, to }: Players['way'], share: number): Point => ({
+const between = ({ from, to }: Players['drive'], share: number): Point => ({
   latitude: from.latitude + (to.latitude - from.latitude) * share,
   longitude: from.longitude + (to.longitude - from.longitude) * share,
 })
 
 /** One order from the photo to the rating, between two people; the camera sees both sides, and the stills of phones. */
-export async function playOrder(camera: Camera, { customer, washer, way }: Players): Promise<void> {
+export async function playOrder(camera: Camera, { customer, washer, drive }: Players): Promise<void> {
   const film = (shownMs: number) => camera.film([customer, washer], shownMs)
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -71,7 +71,7 @@ export async function playOrder(camera: Camera, { customer, washer, way }: Playe
     const seen = washer.waitForResponse(
       (response) => response.request().method() !== 'GET' && /position/.test(response.url()),
     )
-    await washer.context().setGeolocation(between(way, share))
+    await washer.context().setGeolocation(between(drive, share))
     await seen
     await film(700)
     if (share === 0.4) await camera.still('tracking', customer, phoneWidth)
