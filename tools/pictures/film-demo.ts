@@ -1,30 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 
-const wholeOrderMs = 100_000
 const everyMs = 2_000
 const shownMs = 700
+const limitMs = 60_000
+/** An order takes about 80 seconds there, and longer where pictures are taken meanwhile. */
+const orderLimitMs = 300_000
 
 /** Whether the product has the page that shows both phones at once. */
 export async function hasDemoPage(page: Page): Promise<boolean> {
-  const answer = await page.goto('/demo')
-  await page.waitForLoadState('networkidle')
-  const isUnknown = await page.getByText('There is no page at this address.').count()
-  return answer?.ok() === true && isUnknown === 0
+  await page.goto('/demo')
+  const play = page.getByRole('button', { name: 'Play an order' })
+  const unknown = page.getByText('There is no page at this address.')
+  await play.or(unknown).waitFor({ timeout: limitMs })
+  return play.isVisible()
 }
 
-/** Films the page while an order goes through, from a press of its first button where it has one. */
+/** Films the page while it plays an order, from the first moment to the last. */
 export async function filmDemo(page: Page, camera: Camera): Promise<void> {
-  await page
-    .locator('main .button-primary')
-    .first()
-    .click({ timeout: 10_000 })
-    .catch(() => undefined)
-  const endMs = Date.now() + wholeOrderMs
-  while (Date.now() < endMs) {
+  for (const phone of await page.locator('iframe').all())
+    await expect(phone.contentFrame().locator('.app:not([aria-busy])').first()).toBeVisible({ timeout: limitMs })
+  await camera.film([page], 2 * shownMs)
+  await page.getByRole('button', { name: 'Play an order' }).click()
+  const isOver = page.getByRole('button', { name: 'Play again' })
+  const endMs = Date.now() + orderLimitMs
+  while (!(await isOver.isVisible())) {
+    if (Date.now() > endMs) throw new Error(`waited ${orderLimitMs / 1_000} s for the played order to end`)
     const begunMs = Date.now()
     await camera.film([page], shownMs)
     await pause(Math.max(0, everyMs - (Date.now() - begunMs)))
   }
+  await camera.film([page], 4 * shownMs)
 }

@@ -21,7 +21,7 @@ import { playOrder } from './play-order.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const phone = { width: 390, height: 780 }
-const desk = { width: 1280, height: 800 }
+const desk = { width: 1440, height: 900 }
 
 const [north, east] = handWasher.offset
 const washerHome = { latitude: demoCity.latitude + north, longitude: demoCity.longitude + east }
