@@ -67,6 +67,14 @@ async function drawConsole(browser: Browser, camera: Camera, market: Market): Pr
   await camera.still('console', page, desk.width)
 }
 
+async function writeFilms({ films }: Camera): Promise<void> {
+  for (const scheme of schemes) {
+    const file = pictureFile('order', scheme)
+    const bytes = await writeFilm(films[scheme], path.join(root, file))
+    console.log(`${file}: ${films[scheme].length} frames, ${Math.round(bytes / 1_000)} kB`)
+  }
+}
+
 await ensureWebBuilt()
 await drawPhotos()
 mkdirSync(path.join(root, folder), { recursive: true })
@@ -77,21 +85,18 @@ const browser = await chromium.launch({
 try {
   const camera = openCamera(root)
   await drawOrder(browser, camera)
+  await writeFilms(camera)
   const market = await startMarket({ demo: true, autopilot: true })
   try {
-    await drawConsole(browser, camera, market)
     const page = await openPage(browser, market.url, desk)
     if (await hasDemoPage(page)) {
       for (const scheme of schemes) camera.films[scheme].length = 0
       await filmDemo(page, camera)
+      await writeFilms(camera)
     }
+    await drawConsole(browser, camera, market)
   } finally {
     await market.stop()
-  }
-  for (const scheme of schemes) {
-    const file = pictureFile('order', scheme)
-    const bytes = await writeFilm(camera.films[scheme], path.join(root, file))
-    console.log(`${file}: ${camera.films[scheme].length} frames, ${Math.round(bytes / 1_000)} kB`)
   }
   writeFileSync(path.join(root, stampFile), `${hashOfInputs(root)}\n`)
 } finally {
