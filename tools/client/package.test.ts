@@ -72,7 +72,7 @@ if (!(problem instanceof Error)) throw new Error('nobody is there')
 it('is typed for a program that has nothing else, and runs there', { timeout: 60_000 }, async () => {
   await writeFile(path.join(consumer, 'package.json'), '{"type":"module"}')
   await writeFile(path.join(consumer, 'program.ts'), program)
-  const options = ['--strict', '--module', 'nodenext', '--target', 'es2024', '--lib', 'es2024,dom', '--types', '']
+  const options = ['--strict', '--module', 'nodenext', '--target', 'es2024', '--lib', 'es2024,dom']
   await run(path.join(root, 'node_modules/.bin/tsc'), [...options, 'program.ts'], { cwd: consumer })
   await run(process.execPath, ['program.js'], { cwd: consumer })
 })

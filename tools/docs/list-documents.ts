@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Documents } from './broken-links.ts'
 
-const skipped = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report'])
+const skipped = new Set(['node_modules', 'build', 'dist', 'data', 'test-results', 'playwright-report'])
 
 /** Every Markdown file of the project, those of `.github` too. */
 export function listDocuments(root: string): Documents {

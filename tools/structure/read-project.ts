@@ -17,7 +17,7 @@ const ROOT_DOCUMENTS = [
   'SECURITY.md',
   'CODE_OF_CONDUCT.md',
 ]
-const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report'])
+const SKIPPED = new Set(['node_modules', 'build', 'dist', 'data', 'test-results', 'playwright-report'])
 const CODE = /\.(?:ts|tsx|js|mjs|css|sql)$/
 
 /** Every file of the project by its path from the root, and every source file with what it imports. */

@@ -72,6 +72,7 @@ import { tagsModule } from './tags/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
+import { webhooksModule } from './webhooks/module.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -200,6 +201,7 @@ async function openServices({
     vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
     secondFactorKey: await secretOf('second-factor'),
     pinSecret: await secretOf('pins'),
+    webhookKey: await secretOf('webhooks'),
   }
 }
 
@@ -231,7 +233,7 @@ function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret } = services
+  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
@@ -271,6 +273,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     careModule(deps),
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
+    webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]

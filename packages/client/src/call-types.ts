@@ -8,7 +8,7 @@ type Strict<P> = { readonly [K in keyof P as object extends P[K] ? never : K]: P
 /** What a call takes: `params` of its path, `query`, a JSON `body`, or a `form` with a photo. */
 export type Input<N extends OperationName> = Loose<Given<Parts<N>>> & Strict<Given<Parts<N>>>
 export type AnswerOf<N extends OperationName> = OperationTypes[N]['answer']
-/** The refusals of a call, told apart by their `code`. */
+/** The refusals of a call, discriminated by their `code`. */
 export type RefusalOf<N extends OperationName> = OperationTypes[N]['problem']
 
 export interface CallOptions {

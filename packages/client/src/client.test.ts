@@ -10,8 +10,8 @@ const problem = (code: string, more: object = {}) => ({ success: false, code, me
 const id = toOrderId(100_001)
 
 it('has a method for each call of the contract', () => {
-  const own = Object.keys(createClient({ url: 'http://localhost' }))
-  expect(own.toSorted()).toEqual([...operations.map(({ name }) => name), 'fetch', 'rows', 'withToken'].toSorted())
+  const methods = Object.keys(createClient({ url: 'http://localhost' }))
+  expect(methods.toSorted()).toEqual([...operations.map(({ name }) => name), 'fetch', 'rows', 'withToken'].toSorted())
 })
 
 it('sends the parts of a call where they belong', async () => {

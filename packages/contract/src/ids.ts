@@ -184,3 +184,13 @@ export const orderNumber = (orderId: OrderId): string => `WL-${orderId}`
 
 /** The claim number shown to people. */
 export const claimNumber = (claimId: ClaimId): string => `CL-${claimId}`
+
+/** The id of an address that events are sent to. */
+export const webhookId = rowId.brand<'WebhookId'>()
+export type WebhookId = z.infer<typeof webhookId>
+export const toWebhookId = (value: number): WebhookId => idOf(value)
+
+/** The id of one event for one webhook, with all its attempts. */
+export const webhookDeliveryId = rowId.brand<'WebhookDeliveryId'>()
+export type WebhookDeliveryId = z.infer<typeof webhookDeliveryId>
+export const toWebhookDeliveryId = (value: number): WebhookDeliveryId => idOf(value)

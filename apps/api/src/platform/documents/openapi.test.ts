@@ -125,6 +125,18 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('describes events that are sent to others', () => {
+    const payload = z.object({ type: z.literal('order.placed'), data: z.object({ order_id: z.int() }) })
+    const example = { type: 'order.placed', data: { order_id: 100_001 } }
+    const event = { name: 'order.placed', description: 'An order was placed.', payload, example }
+    const { webhooks } = openApiDocument([], 'https://washline.example', [event])
+    expect(webhooks).toMatchObject({
+      'order.placed': {
+        post: { operationId: 'receiveOrderPlaced', requestBody: { content: { 'application/json': { example } } } },
+      },
+    })
+  })
+
   it('describes repeats, pages, photos and channels', () => {
     const withKey = describedAs(operationOf('placeOrder')).parameters
     expect(withKey).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })

@@ -1,13 +1,15 @@
 import { type Operation, operations } from '@washline/contract/documents/operations'
+import type { SentEvent } from '@washline/contract/documents/sent-events'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { scopes } from '@washline/contract/tokens/scopes'
 import { tokenRules } from '@washline/contract/tokens/token-rules'
-import { ZodObject } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { addExamples } from './add-examples.ts'
 import { bareCalls } from './bare-calls.ts'
 import { describeOperation } from './describe-operation.ts'
+import { schemaOptions } from './describe-schema.ts'
+import { describeSentEvents } from './describe-sent-events.ts'
 import { introduction } from './introduction.ts'
 import { problemComponents } from './problems.ts'
 import { tags } from './tags.ts'
@@ -48,7 +50,11 @@ const pathsOf = (named: readonly Operation[]): ZodOpenApiPathsObject => {
 }
 
 /** The OpenAPI 3.1 document of every bound endpoint, from the contract itself. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+  sentEvents: readonly SentEvent[] = [],
+) {
   const named = namedOf(endpoints)
   const { schemas, examples, responses } = problemComponents([...endpoints, bareRefusals])
   const used = new Set<string>(['platform', ...named.map(({ noun }) => noun)])
@@ -66,6 +72,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
         servers: [{ url: publicUrl, description: 'This server.' }],
         tags: Object.entries(tags).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
         paths: pathsOf(named),
+        ...(sentEvents.length > 0 ? { webhooks: describeSentEvents(sentEvents) } : {}),
         components: {
           securitySchemes: {
             session: {
@@ -86,17 +93,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
           responses,
         },
       } as Parameters<typeof createDocument>[0],
-      {
-        allowEmptySchema: { never: true },
-        // An answer may get further fields: clients made from the document must take them.
-        override: ({ jsonSchema, zodSchema, io }) => {
-          for (const bound of ['minimum', 'maximum'] as const)
-            if (Math.abs(jsonSchema[bound] ?? 0) === Number.MAX_SAFE_INTEGER) delete jsonSchema[bound]
-          const isStrict = zodSchema instanceof ZodObject && zodSchema.def.catchall !== undefined
-          if (io === 'output' && !isStrict && jsonSchema.additionalProperties === false)
-            delete jsonSchema.additionalProperties
-        },
-      },
+      schemaOptions,
     ),
   )
   return addExamples(document, named)

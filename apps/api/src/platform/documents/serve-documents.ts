@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sha256 } from '../crypto/sha256.ts'
 import { compressPages } from '../http/compress-pages.ts'
 import type { Http } from '../http/http.ts'
+import { asyncApiDocument } from './asyncapi.ts'
 import { docsPage, docsScript, docsStyle } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -13,6 +14,7 @@ const style = 'text/css; charset=utf-8'
 export function serveDocuments(http: Http, publicUrl: string): void {
   const serve = servePrepared(http)
   serve('/api/openapi.json', json, async () => JSON.stringify(openApiDocument(http.endpoints, publicUrl)))
+  serve('/api/asyncapi.json', json, async () => JSON.stringify(asyncApiDocument(publicUrl)))
   serve('/api/docs', 'text/html; charset=utf-8', async () => docsPage)
   serve('/api/docs/page.js', script, async () => docsScript)
   serve('/api/docs/page.css', style, async () => docsStyle)
