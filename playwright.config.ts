@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './e2e/chromium-args.ts'
 
@@ -7,25 +8,32 @@ const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Those that need the demo's Washers, or zones that no other journey may see. */
 const alone = ['alone-with-autopilot.spec.ts', 'zones.spec.ts']
 
+/** Each keeps a core busy by itself, with axe over every screen, a model in the browser or markets of its own: one after the other. */
+const heavy = ['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts']
+
+/** Of the others; beside a heavy one that leaves every core one. */
+const peopleWorkers = Math.max(1, availableParallelism() - 1)
+
 /** The global set-up starts both markets and passes their addresses in the environment. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/washline/e2e-results',
   globalSetup: './e2e/global-setup.ts',
   // The alone ones wait for the market’s clock most of their time, so they take no place of the others.
-  workers: 3,
+  workers: peopleWorkers + 2,
   fullyParallel: true,
   // On a machine that is not ours a journey that waited too long may run once more; the summary names it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace copies every page at every step, on cores that the journeys need: where a failed one runs again, only that run has one.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: { args: chromiumArgs(), ...(existsSync(installed) ? { executablePath: installed } : {}) },
@@ -34,14 +42,21 @@ export default defineConfig({
     {
       name: 'alone',
       testMatch: alone,
-      timeout: 180_000,
       workers: 1,
+      // The Washers of the demo take their time.
+      timeout: 480_000,
       use: { baseURL: process.env.WASHLINE_E2E_ALONE },
     },
     {
+      name: 'heavy',
+      testMatch: heavy,
+      workers: 1,
+      use: { baseURL: process.env.WASHLINE_E2E_PEOPLE },
+    },
+    {
       name: 'people',
-      testIgnore: alone,
-      workers: 2,
+      testIgnore: [...alone, ...heavy],
+      workers: peopleWorkers,
       use: { baseURL: process.env.WASHLINE_E2E_PEOPLE },
     },
   ],

@@ -13,6 +13,7 @@ const isolate = false
 
 export default defineConfig({
   test: {
+    // Limits are for what never comes: a wait ends with the state that it waits for.
     // Cases wait for the database and the browser more than they compute: two at once even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -25,7 +26,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           environment: 'node',
           isolate,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           retry,
         },
       },
@@ -37,8 +38,8 @@ export default defineConfig({
           environment: 'node',
           isolate,
           globalSetup: ['apps/api/testing/harness/start-postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
           // Some of its files wait for servers that end and start again; two others work meanwhile.
           maxWorkers: Math.max(3, availableParallelism() - 1),
           retry,

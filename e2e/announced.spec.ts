@@ -9,7 +9,6 @@ const announced = (page: Page, text: string | RegExp) =>
     .filter({ hasText: text })
 
 test('what changes by itself is read out: the request, the stages, the message', async ({ customer, washer, spot }) => {
-  test.setTimeout(90_000)
   await washer.page.goto('/home-screen')
   await expect(washer.page.getByText('No incoming requests at the moment')).toBeVisible()
   const order = await place(customer, spot)

@@ -13,8 +13,6 @@ async function stand({ page }: Pick<Person, 'page'>, { latitude, longitude }: Sp
   await page.context().setGeolocation({ latitude: latitude + metres / 111_195, longitude })
 }
 
-test.setTimeout(90_000)
-
 const door = (page: Page) => page.getByRole('region', { name: 'At the door' })
 
 /** The Washer reports what they find, with a photo of it. */

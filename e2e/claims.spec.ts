@@ -11,8 +11,6 @@ import { type Person, test } from './people.ts'
 import { newPhoto, photoFile } from './photos.ts'
 import { type Account, accept, move, type Spot, saveCard, signUp } from './set-up-people.ts'
 
-test.setTimeout(120_000)
-
 /** An order of these pieces, counted in whole and counted out without one of `lost`. */
 async function returned(customer: Account, washer: Person, spot: Spot, lost?: string): Promise<OrderId> {
   const { order_id: id } = await customer.api.scan(photoFile('five-garments.jpg'))

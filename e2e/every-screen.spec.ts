@@ -18,7 +18,7 @@ const height = 844
 const phoneWidth = 390
 const narrowest = 320
 const widest = 1920
-const soft = expect.configure({ soft: true, timeout: 8_000 })
+const soft = expect.configure({ soft: true, timeout: 20_000 })
 const others = languageCodes.flatMap((code) => (code === 'en' ? [] : [{ code, isEnglish: untranslatedIn(code) }]))
 
 /** One translation of each screen, all of them in turn; `EVERY_LANGUAGE=1` reads each screen in all. */
@@ -73,7 +73,7 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
     marketUrl,
     faults,
   }) => {
-    test.setTimeout(420_000)
+    test.setTimeout(900_000)
     // Links of emails that were never sent.
     faults.allow(/40[0-9] .*\/api\//)
     // Every language proves the chain once more, oftener than a person may in a minute.

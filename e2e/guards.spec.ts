@@ -122,7 +122,6 @@ const opened = (who: (typeof roles)[number]): readonly Row[] => {
 
 for (const who of roles)
   test(`every path leads where it should: ${who}`, async ({ open, customer, washer, marketUrl, faults }) => {
-    test.setTimeout(180_000)
     // The Washer and the month that the paths name do not exist for everyone.
     faults.allow(/404 \(Not Found\) .*\/api\//)
     const page = await {

@@ -43,7 +43,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await expect(washer.page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
 
   await washer.page.context().setOffline(false)
-  await expect(customer.page).toHaveURL(/\/order-completed/, { timeout: 30_000 })
+  await expect(customer.page).toHaveURL(/\/order-completed/)
   for (const { page } of [customer, washer])
     await expect(page.getByText('Counted at return: the count differs')).toBeVisible()
   await expect(customer.page.getByText(/^Verified at/)).toBeVisible()

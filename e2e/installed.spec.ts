@@ -68,7 +68,7 @@ test('the installed app opens without a network, keeps what is written, and take
     const twin = await context.newPage()
     await twin.goto('/home-screen')
     await context.setOffline(false)
-    await expect(page.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
     await washer.page.goto(`/chat?order=${id}`)
     await expect(washer.page.getByText('Second door on the left')).toHaveCount(1)
     await expect(page.getByText(/Read|Delivered/)).toBeVisible()

@@ -22,7 +22,7 @@ test('shows cached data without a network, and new data once it is back', async 
 
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline. This is the last saved version.')).toBeHidden()
-  await expect(page).toHaveURL(/\/laundry-in-progress/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/laundry-in-progress/)
 })
 
 test('what was typed outlives a lost network', async ({ customer, washer, spot, faults }) => {

@@ -51,7 +51,6 @@ test("an operator's day: two steps to sign in, a claim, a verification, an order
   spot,
   faults,
 }) => {
-  test.setTimeout(120_000)
   const orderId = await place(customer, spot)
   await accept(washer, orderId)
   await move(washer, orderId, 'picked_up', 'in_progress', 'delivered')

@@ -10,7 +10,6 @@ test('a reload in every state of an order lands on its screen, for both', async 
   spot,
   faults,
 }) => {
-  test.setTimeout(120_000)
   const draft = await customer.api.scan(photoFile('five-garments.jpg'))
   await customer.page.goto(`/price-estimation?order=${draft.order_id}`)
   await customer.page.reload()

@@ -31,7 +31,6 @@ test('one Washer skips, one falls silent with the laundry, the third takes it ov
   washer: skipper,
   spot,
 }) => {
-  test.setTimeout(150_000)
   const silent = await newWasher(marketUrl, 'Silas Silent', spot)
   const third = await newWasher(marketUrl, 'Tara Third', spot)
   const times = await marketTimes()
@@ -48,15 +47,13 @@ test('one Washer skips, one falls silent with the laundry, the third takes it ov
   await test.step('nobody hears of him, and others are asked', async () => {
     await times.fallSilent(id, silent.user.id)
     const state = async () => (await customer.api.call(getRescue, { params: { id } })).data?.state
-    await expect.poll(state, { timeout: 20_000 }).toBe('questioned')
+    await expect.poll(state).toBe('questioned')
     await times.endQuestion(id)
-    await expect(page.getByText(/^Silas does not answer\. We are asking other Washers/)).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText(/^Silas does not answer\. We are asking other Washers/)).toBeVisible()
   })
 
   await test.step('the third accepts the rest, and sees where the laundry is', async () => {
-    await expect(thirdPage.getByText(/^A takeover: another Washer has the laundry/)).toBeVisible({ timeout: 20_000 })
+    await expect(thirdPage.getByText(/^A takeover: another Washer has the laundry/)).toBeVisible()
     await thirdPage.getByRole('button', { name: 'Accept' }).click()
     await expect(thirdPage).toHaveURL(new RegExp(`/takeover\\?order=${id}`))
     await expect(thirdPage.getByText('1 Far Lane, Nowhere')).toBeVisible()

@@ -18,7 +18,6 @@ test('a wash that is not clean is washed again by another Washer, decided at onc
   marketUrl,
   spot,
 }) => {
-  test.setTimeout(90_000)
   const first = await newWasher(marketUrl, 'Fred First', spot)
   const id = await place(customer, spot)
   await accept(first, id)

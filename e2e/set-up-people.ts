@@ -14,6 +14,7 @@ import { makeAccessToken } from '@washline/contract/tokens/endpoints'
 import { registerWasher } from '@washline/contract/washers/endpoints'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { newPhoto, photoFile } from './photos.ts'
+import { until } from './until.ts'
 
 export interface Account {
   readonly name: string
@@ -124,16 +125,10 @@ export async function askToPlace(
 
 /** Accepts the order as soon as it is offered. */
 export async function accept({ api }: Account, orderId: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { data } = await api.call(listRequests)
-    const offer = data.find(({ order_id }) => order_id === orderId)
-    if (offer) {
-      await api.call(respondToRequest, { body: { notification_id: offer.notification_id, response: 'accept' } })
-      return
-    }
-    await new Promise((again) => setTimeout(again, 100))
-  }
-  throw new Error(`order ${orderId} was not offered`)
+  const { notification_id } = await until(`the offer of order ${orderId}`, async () =>
+    (await api.call(listRequests)).data.find(({ order_id }) => order_id === orderId),
+  )
+  await api.call(respondToRequest, { body: { notification_id, response: 'accept' } })
 }
 
 export async function move({ api }: Account, orderId: OrderId, ...actions: readonly WasherAction[]): Promise<void> {
@@ -168,9 +163,7 @@ export async function claimShrunk({ api }: Account, orderId: OrderId): Promise<n
       photo_ids: [photo.data.id],
     },
   })
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await api.call(getClaim, { params: { id: data.id } })).data.state === 'in_review') return data.id
-    await new Promise((again) => setTimeout(again, 100))
-  }
-  throw new Error(`claim ${data.id} was not assessed`)
+  return until(`the assessment of claim ${data.id}`, async () =>
+    (await api.call(getClaim, { params: { id: data.id } })).data.state === 'in_review' ? data.id : undefined,
+  )
 }

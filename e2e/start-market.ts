@@ -10,7 +10,8 @@ import { pathToFileURL } from 'node:url'
 const root = join(import.meta.dirname, '..')
 /** Arguments for Node that tie a process's life to its starter's. */
 export const endWithParent = ['--import', pathToFileURL(join(root, 'tools/prepare/end-with-parent.js')).href]
-const startLimitMs = 150_000
+/** The demo market is filled by its own calls, which takes minutes on a busy machine. */
+const startLimitMs = 600_000
 
 export interface Market {
   readonly url: string
@@ -84,7 +85,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return
     await pause(200)
   }
-  throw new Error(`not ready after ${startLimitMs} ms`)
+  throw new Error(`waited ${startLimitMs / 1_000} s for the market to be ready`)
 }
 
 export async function end(child: ChildProcess): Promise<void> {

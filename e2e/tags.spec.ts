@@ -63,7 +63,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await button('Hand the bag back').click()
   await expect(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(customer.page).toHaveURL(/\/order-completed/, { timeout: 30_000 })
+  await expect(customer.page).toHaveURL(/\/order-completed/)
   const { data: custody } = await customer.api.call(getCustody, { params: { id } })
   expect(custody.steps.find(({ step }) => step === 'return')).toMatchObject({ tags: { seen: 2, expected: 2 } })
   expect(custody.tags).toEqual([])

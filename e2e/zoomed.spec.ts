@@ -8,7 +8,7 @@ import { accept, confirm, move } from './set-up-people.ts'
 test.use({ viewport: { width: 640, height: 360 } })
 
 async function nothingIsCut(page: Page, path: RegExp): Promise<void> {
-  await expect(page).toHaveURL(path, { timeout: 30_000 })
+  await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main[aria-busy="true"], main .skeleton')).toHaveCount(0)
   expect.soft(await page.evaluate(hiddenActions), String(path)).toEqual([])
@@ -16,7 +16,6 @@ async function nothingIsCut(page: Page, path: RegExp): Promise<void> {
 }
 
 test('at twice the size every action of an order can be reached', async ({ customer, washer }) => {
-  test.setTimeout(120_000)
   const { page } = customer
   await page.goto('/home-screen')
   await nothingIsCut(page, /home-screen/)

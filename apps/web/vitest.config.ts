@@ -46,14 +46,15 @@ export default defineProject({
     name: 'screen',
     include: ['app/**/*.screen.test.tsx'],
     setupFiles: ['app/platform/testing/setup.ts'],
-    testTimeout: 30_000,
+    // Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is.
+    testTimeout: 90_000,
     // On a machine that is not ours a case that waited too long may run twice more; the summary names it.
     retry: process.env.CI ? 2 : 0,
     // A screen waits for its browser as long as it computes; the root's number is not taken over here.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // The set-up puts back what modules keep; loading them anew for each file took a sixth of the time.
     isolate: false,
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: 25_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -77,7 +78,7 @@ export default defineProject({
           permissions: ['geolocation', 'camera'],
           geolocation: { latitude: 3.1478, longitude: 101.7117 },
         },
-        actionTimeout: 10_000,
+        actionTimeout: 25_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -19,7 +19,7 @@ export function testSteps() {
     { name: 'lint', commands: () => [tool('biome', ['ci', '--error-on-warnings', '.'])] },
     // A compiler keeps one core busy.
     { name: 'types', commands: typeCommands, atOnce: 2 },
-    { name: 'structure', commands: () => [script('tools/structure/check.ts')] },
+    { name: 'structure', commands: structureCommands },
     { name: 'texts', commands: () => [script('tools/texts/check.ts')] },
     { name: 'dead-code', commands: () => [tool('knip', [])] },
     vitestStep('unit'),
@@ -39,6 +39,8 @@ const compiler = (args) => ({
   file: projectNode(),
   args: [inProject('node_modules', 'typescript', 'bin', 'tsc'), ...args],
 })
+
+const structureCommands = () => ['structure', 'docs', 'pictures'].map((folder) => script(`tools/${folder}/check.ts`))
 
 function typeCommands() {
   return [

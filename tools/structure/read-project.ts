@@ -9,7 +9,14 @@ export type Document = { path: string; text: string }
 export type Project = { files: SourceFile[]; documents: Document[]; paths: string[] }
 
 const ROOTS = ['apps', 'packages', 'tools', 'e2e', 'models', 'docs']
-const ROOT_DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+const ROOT_DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+]
 const SKIPPED = new Set(['node_modules', 'build', 'dist', 'data', 'test-results', 'playwright-report'])
 const CODE = /\.(?:ts|tsx|js|mjs|css|sql)$/
 

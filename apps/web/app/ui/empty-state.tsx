@@ -6,16 +6,19 @@ export interface EmptyStateProps {
   text: string
   garment?: GarmentName
   fill?: Fill
-  /** The action. */
+  /** The one next step: a link or a button. */
+  next: ReactNode
+  /** More about it. */
   children?: ReactNode
 }
 
-export function EmptyState({ text, garment = 'basket', fill = 'rinse', children }: EmptyStateProps) {
+export function EmptyState({ text, garment = 'basket', fill = 'rinse', next, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <Garment name={garment} fill={fill} />
       <p className="font-semibold">{text}</p>
       {children}
+      {next}
     </div>
   )
 }

@@ -48,9 +48,13 @@ function List({ orderId }: { orderId: OrderId | undefined }) {
     return <Navigate replace to={only ? `/claims/${only.id}` : `/receipt?order=${orderId}`} />
   if (claims.length === 0)
     return (
-      <EmptyState garment="sweater" fill="suds" text={t('You have no claims.')}>
+      <EmptyState
+        garment="sweater"
+        fill="suds"
+        text={t('You have no claims.')}
+        next={<ButtonLink to="/order-history">{t('Your orders')}</ButtonLink>}
+      >
         <p>{t('If something is missing or damaged, open its order and report it.')}</p>
-        <ButtonLink to="/order-history">{t('Your orders')}</ButtonLink>
       </EmptyState>
     )
   return (

@@ -49,8 +49,8 @@ const SettingsPanel = later(() =>
 )
 const ZonesPanel = later(() => import('./settings/components/zones-panel.tsx').then((module) => module.ZonesPanel))
 
-/** The operators' console: lists at the left, the open order, person or case at the right. */
-export function ConsoleScreen() {
+/** The operators' console: lists at the left, the open order, person or case at the right; a hint of the first visits above the live orders. */
+export function ConsoleScreen({ hint }: { hint: ReactNode }) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
@@ -104,6 +104,7 @@ export function ConsoleScreen() {
             <p className="console-hint">{t('Select an entry to see its details.')}</p>
           )}
           {openId !== undefined && <OpenRow key={openId} tab={tab} id={openId} />}
+          {tab === 'live' && hint}
           <Panel tab={tab} />
         </div>
       </main>

@@ -41,9 +41,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
     return (
       <main id={mainId} className="gutter pt-10">
         <h1 className="sr-only">{t('Washer')}</h1>
-        <EmptyState garment="socks" fill="pin" text={t('There is no such Washer.')}>
-          {back}
-        </EmptyState>
+        <EmptyState garment="socks" fill="pin" text={t('There is no such Washer.')} next={back} />
       </main>
     )
   if (!data && error && !isFetching)

@@ -3,7 +3,7 @@ import { toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { cashOutFields } from './components/cash-out-fields.ts'
-import { explain } from './view-model.ts'
+import { cashOutNext, explain } from './view-model.ts'
 
 const order: OrderEarning = {
   order_id: toOrderId(1),
@@ -67,3 +67,15 @@ describe('the amount of a cash-out', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([text])
   })
 })
+
+it.each([
+  ['requested', 'standard', /^Next: we send it to the bank/],
+  ['sent', 'instant', /^Next: your bank books it, usually within the hour/],
+  ['sent', 'standard', /^Next: your bank books it, usually within a few working days/],
+] as const)('a cash-out that is %s (%s) names the next step', (state, method, text) =>
+  expect(cashOutNext({ state, method })).toMatch(text),
+)
+
+it.each(['paid', 'failed', 'returned'] as const)('a cash-out that is %s has no next step', (state) =>
+  expect(cashOutNext({ state, method: 'standard' })).toBeUndefined(),
+)

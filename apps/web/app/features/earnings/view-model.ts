@@ -40,6 +40,15 @@ export function cashOutTitle(state: CashOut['state']): string {
   }
 }
 
+/** What happens next with a cash-out under way, and about when. */
+export function cashOutNext({ state, method }: Pick<CashOut, 'state' | 'method'>): string | undefined {
+  if (state === 'requested') return t('Next: we send it to the bank, usually within a minute.')
+  if (state !== 'sent') return undefined
+  return method === 'instant'
+    ? t('Next: your bank books it, usually within the hour. This page then says so.')
+    : t('Next: your bank books it, usually within a few working days. This page then says so.')
+}
+
 export function movementTitle(kind: Movement['kind']): string {
   switch (kind) {
     case 'order_earning':

@@ -10,7 +10,7 @@ import { useHistoryView } from './use-history-view.ts'
 /** The orders of the person's current side. */
 export function HistoryScreen(actions: OrderActions) {
   const side = useUser().is_provider ? 'washer' : 'customer'
-  const { status, setStatus, typed, setTyped, search } = useHistoryView()
+  const { status, setStatus, typed, setTyped, showAll, search } = useHistoryView()
   useHeadingFocus()
   return (
     <AppPage
@@ -21,7 +21,7 @@ export function HistoryScreen(actions: OrderActions) {
     >
       <div className="grid gap-6 pb-[86px]">
         <OrderSearch value={typed} onChange={setTyped} />
-        <OrderList side={side} status={status} search={search} {...actions} />
+        <OrderList side={side} status={status} search={search} onShowAll={showAll} {...actions} />
       </div>
     </AppPage>
   )

@@ -25,6 +25,10 @@ export function useHistoryView() {
       setTyped(value)
       set('search', value.trim())
     },
+    showAll: () => {
+      setTyped('')
+      setParams({}, { replace: true })
+    },
     search: useRested(typed.trim()),
   }
 }

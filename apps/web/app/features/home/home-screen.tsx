@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { InstallOffer } from '../../platform/install/install-offer.tsx'
@@ -22,9 +22,11 @@ export interface HomeScreenProps {
   /** Whether the check before ordering runs. */
   busy: boolean
   onOrder: () => void
+  /** Of the first visits. */
+  hint: ReactNode
 }
 
-export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
+export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
   useHeadingFocus()
   const { data: running = [], error, refetch } = useRunningOrders()
   useEffect(() => keepOpening(running.length === 0), [running.length])
@@ -44,6 +46,7 @@ export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
             </div>
           )}
           <OrderCard busy={busy} onOrder={onOrder} />
+          {hint}
           {running.length > 0 && <InstallOffer />}
           <Highlights />
           <HowItWorks />

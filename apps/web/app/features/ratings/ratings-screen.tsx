@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -40,7 +41,11 @@ function Ratings({ userId }: RatingsScreenProps) {
     )
   if (first.average === null)
     return (
-      <EmptyState garment="shirt" text={t('No reviews yet')}>
+      <EmptyState
+        garment="shirt"
+        text={t('No reviews yet')}
+        next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
+      >
         <p>{t('You see your reviews here after your first completed order.')}</p>
       </EmptyState>
     )

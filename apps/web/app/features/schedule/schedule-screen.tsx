@@ -36,11 +36,14 @@ export function ScheduleScreen({ cardOf, aside }: ScheduleScreenProps) {
           />
         )}
         {data?.length === 0 && (
-          <EmptyState text={t('Nothing is booked. Choose a time when you confirm an order.')}>
-            <ButtonLink to="/order/scan" variant="primary">
-              {t('Order Now')}
-            </ButtonLink>
-          </EmptyState>
+          <EmptyState
+            text={t('Nothing is booked. Choose a time when you confirm an order.')}
+            next={
+              <ButtonLink to="/order/scan" variant="primary">
+                {t('Order Now')}
+              </ButtonLink>
+            }
+          />
         )}
         {data?.map((schedule) => (
           <ScheduleCard key={schedule.id} schedule={schedule} cardOf={cardOf} />

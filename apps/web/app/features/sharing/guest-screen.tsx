@@ -25,9 +25,13 @@ function GuestOrderGate({ token }: { token: string }) {
     return (
       <>
         <h1 className="sr-only">{t('Follow the laundry')}</h1>
-        <EmptyState garment="socks" fill="pin" text={t('This link has expired.')}>
+        <EmptyState
+          garment="socks"
+          fill="pin"
+          text={t('This link has expired.')}
+          next={<ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>}
+        >
           <p className="text-ink-2">{t('Ask whoever gave it to you for a new one.')}</p>
-          <ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>
         </EmptyState>
       </>
     )

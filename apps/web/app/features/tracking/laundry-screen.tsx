@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderSide } from '../../domain/order/order-side.ts'
 import type { QueuedMoves as Queued } from '../../domain/order/use-queued-moves.ts'
+import { useNow } from '../../platform/clock/use-now.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -28,6 +29,7 @@ import { RewashNote } from './components/rewash-note.tsx'
 import { RingAlert, Ringing } from './components/ringing.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import { WayThere } from './components/way-there.tsx'
+import { nextText } from './next-labels.ts'
 import { useNextStop } from './use-next-stop.ts'
 import { useSharePosition } from './use-share-position.ts'
 import { useTrip } from './use-trip.ts'
@@ -144,10 +146,11 @@ function LaundryActions({
     toast.success(t(orderMessages.delivered))
     navigate('/order-history')
   }
-  const next = isDone ? t('Next: delivery to the door') : t('Next: wash done')
+  const nowMs = useNow(15_000)
+  const ownNext = isDone ? t('Next: delivery to the door') : t('Next: wash done')
   return (
     <>
-      <OtherPerson order={order} side={side} note={next} />
+      <OtherPerson order={order} side={side} note={side === 'washer' ? ownNext : nextText(order, nowMs)} />
       {moves.includes('finishLaundry') && !isDone && (
         <MoveButton orderId={order.id} queuedMoves={queuedMoves} move="finishLaundry" primary onMoved={reload}>
           {t('Wash is done')}

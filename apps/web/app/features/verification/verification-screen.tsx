@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepCard } from './components/step-card.tsx'
 import { StepLabel } from './components/step-label.tsx'
 import { SuspensionCard } from './components/suspension-card.tsx'
-import { standing } from './view-model.ts'
+import { standing, waitingText } from './view-model.ts'
 
 /** The four checks of a Washer, and what prevents requests. */
 export function VerificationScreen() {
@@ -54,6 +54,7 @@ function Content() {
           })}
         </p>
       )}
+      {!verified && !suspension && !next && <p className="font-semibold">{waitingText(steps)}</p>}
       <StepLabel steps={steps} />
       <div className="grid min-w-0 items-start gap-6 desk:grid-cols-2">
         {steps.map((step) => (

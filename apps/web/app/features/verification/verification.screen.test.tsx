@@ -57,6 +57,13 @@ const open = (verification: Verification, handlers: RequestHandler[] = []) =>
   })
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 
+it('names who checks what was sent in, and by when, once nothing is left to do', async () => {
+  open(verificationOf({ identity: submitted }))
+  await expect
+    .element(page.getByText(/^Next: an operator checks what you sent in on .+, usually within a day\./))
+    .toBeVisible()
+})
+
 it('shows the state of each step, and the next action', async () => {
   open(
     verificationOf({

@@ -102,6 +102,19 @@ export const standing = ({ steps }: Verification): number => steps.filter((step)
 export const suspendedUntil = ({ until }: Suspension): string =>
   until ? t('Until {time}', { time: formatDateTime(until) }) : t('Until an operator lifts it')
 
+/** What happens next where all is sent in: who checks it, and since when it waits. */
+export function waitingText(steps: readonly StepShown[]): string {
+  const waiting = steps.filter(({ state }) => state === 'submitted')
+  const since = waiting.map(({ submitted_at }) => submitted_at ?? '').toSorted()[0]
+  if (waiting.length > 0 && waiting.every(({ by }) => by === 'vendor'))
+    return t('Next: Stripe answers, usually within minutes. We will notify you; there is nothing more to do.')
+  return since
+    ? t('Next: an operator checks what you sent in on {date}, usually within a day. We will notify you.', {
+        date: formatDate(since),
+      })
+    : t('Next: an operator checks what you sent in, usually within a day. We will notify you.')
+}
+
 /** The most urgent reason why requests stop. */
 export function whatStops(verification: Verification): 'suspended' | 'rejected' | 'expired' | 'to_do' | 'checking' {
   if (verification.suspension) return 'suspended'

@@ -16,10 +16,12 @@ export interface WasherHomeScreenProps {
   hindrance: ReactNode
   /** Open claims about the Washer's work. */
   deductions: ReactNode
+  /** Of the first visits. */
+  hint: ReactNode
 }
 
 /** The Washer's home: offers, accepted orders, money and ratings. */
-export function WasherHomeScreen({ hindrance, deductions }: WasherHomeScreenProps) {
+export function WasherHomeScreen({ hindrance, deductions, hint }: WasherHomeScreenProps) {
   useHeadingFocus()
   // Requests are shown at once; the sections below follow once their position is final.
   const below = useFirstAnswers() ? '' : 'invisible'
@@ -33,6 +35,7 @@ export function WasherHomeScreen({ hindrance, deductions }: WasherHomeScreenProp
           <DueTakeovers />
           <IncomingRequests />
           <div className={classes('grid gap-5 narrow:gap-8', below)}>
+            {hint}
             <NextStop />
             <ActiveOrders />
           </div>

@@ -26,6 +26,11 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
   const [secret, setSecret] = useState<string>()
   useHeadingFocus()
   const isMarket = side === 'market'
+  const add = (
+    <Button variant="primary" wide {...WebhookForm.soon} onClick={() => setEdited('new')}>
+      {t('New webhook')}
+    </Button>
+  )
   return (
     <AppPage
       title={isMarket ? t('Webhooks of the market') : t('Webhooks')}
@@ -47,7 +52,7 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
             onRetry={() => void refetch()}
           />
         )}
-        {webhooks?.length === 0 && <EmptyState text={t('There is no webhook yet.')} />}
+        {webhooks?.length === 0 && <EmptyState text={t('There is no webhook yet.')} next={add} />}
         {webhooks?.map((webhook) => (
           <WebhookCard
             key={webhook.id}
@@ -57,11 +62,7 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
             onSecret={setSecret}
           />
         ))}
-        {webhooks && (
-          <Button variant="primary" wide {...WebhookForm.soon} onClick={() => setEdited('new')}>
-            {t('New webhook')}
-          </Button>
-        )}
+        {webhooks && webhooks.length > 0 && add}
       </div>
       {edited !== undefined && (
         <WebhookForm

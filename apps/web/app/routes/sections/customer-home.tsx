@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardGate, type CardGateStep } from '../../features/cards/components/card-gate.tsx'
 import { useHasCard } from '../../features/cards/use-has-card.ts'
+import { FirstHints } from '../../features/hints/components/first-hints.tsx'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 
 export default function CustomerHome() {
@@ -19,7 +20,7 @@ export default function CustomerHome() {
   }
   return (
     <>
-      <HomeScreen busy={isChecking} onOrder={() => void order()} />
+      <HomeScreen busy={isChecking} onOrder={() => void order()} hint={<FirstHints who="customer" />} />
       <CardGate step={step} onStep={setStep} onSaved={() => void scan()} />
     </>
   )

@@ -1,5 +1,6 @@
 import { Accordion } from '../accordion.tsx'
 import { Avatar } from '../avatar.tsx'
+import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Note } from '../note.tsx'
@@ -36,7 +37,7 @@ export function Surfaces() {
           { title: 'FAQ', content: <Accordion items={questions} firstOpen={0} /> },
         ]}
       />
-      <EmptyState text="No orders found." garment="socks" fill="pin" />
+      <EmptyState text="No orders found." garment="socks" fill="pin" next={<Button>Order Now</Button>} />
       <ErrorState title="Error loading chat" message="Failed to load chat" onRetry={() => undefined} />
     </section>
   )

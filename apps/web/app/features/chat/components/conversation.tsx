@@ -3,6 +3,7 @@ import type { MessageId } from '@washline/contract/ids'
 import { useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { MessageForm } from '../message-form.tsx'
@@ -54,7 +55,12 @@ export function Conversation({ chat, pages, older }: ConversationProps) {
               </Button>
             )}
             {all.length + unsent.length === 0 && (
-              <EmptyState text={t('No messages yet. Say hello!')} garment="socks" fill="rinse" />
+              <EmptyState
+                text={t('No messages yet. Say hello!')}
+                garment="socks"
+                fill="rinse"
+                next={chat.open ? <WriteFirst /> : <BackToOrders />}
+              />
             )}
             <MessageList
               messages={all}
@@ -82,6 +88,15 @@ export function Conversation({ chat, pages, older }: ConversationProps) {
     </>
   )
 }
+
+const BackToOrders = () => <ButtonLink to="/order-history">{t('Your orders')}</ButtonLink>
+
+/** Puts the cursor into the form below. */
+const WriteFirst = () => (
+  <Button flat onClick={() => document.querySelector<HTMLElement>('.message-row textarea')?.focus()}>
+    {t('Write a message')}
+  </Button>
+)
 
 /** The first unread message when the chat was opened; the mark stays there for this visit. */
 function useFirstUnread(find: () => MessageId | undefined, isFresh: boolean): MessageId | undefined {

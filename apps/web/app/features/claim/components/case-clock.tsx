@@ -4,9 +4,10 @@ import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
+import { nextText } from '../next-labels.ts'
 
 export interface CaseClockProps {
-  claim: Pick<Claim, 'clock' | 'state' | 'reply' | 'reply_until'>
+  claim: Pick<Claim, 'clock' | 'state' | 'role' | 'washer' | 'reply' | 'reply_until'>
   nowMs: number
 }
 
@@ -18,6 +19,7 @@ export function CaseClock({ claim, nowMs }: CaseClockProps) {
     const seconds = (Date.parse(when) - nowMs) / 1_000
     return seconds > 0 ? t('{time} left', { time: formatTimeLeft(seconds) }) : t('due {when}', { when: at(when) })
   }
+  const next = nextText(claim, nowMs)
   const steps = [
     {
       name: t('First answer'),
@@ -51,6 +53,7 @@ export function CaseClock({ claim, nowMs }: CaseClockProps) {
   return (
     <section className="grid gap-4" aria-labelledby="case-clock">
       <h2 id="case-clock">{t('Deadlines')}</h2>
+      {next && <p className="font-semibold">{next}</p>}
       <ol className="case-clock">
         {steps.map(({ name, text, isDone }) => (
           <li key={name} className={classes(isDone && 'case-clock-done')}>

@@ -9,7 +9,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 /** Why no claim is possible, and what to do instead. */
 export function NoClaim({ form }: { form: ClaimForm }) {
   return (
-    <EmptyState garment="peg" fill="pin" text={form.why_not ? t(claimMessages.blockers[form.why_not]) : ''}>
+    <EmptyState
+      garment="peg"
+      fill="pin"
+      text={form.why_not ? t(claimMessages.blockers[form.why_not]) : ''}
+      next={
+        <ButtonLink to={`/chat?order=${form.order_id}`} variant="link">
+          {t('Write to the other side')}
+        </ButtonLink>
+      }
+    >
       {form.why_not === 'window_over' && form.window_ends_at && (
         <p>{t('It could be made until {time}.', { time: formatDateTime(form.window_ends_at) })}</p>
       )}
@@ -25,9 +34,6 @@ export function NoClaim({ form }: { form: ClaimForm }) {
           {t('See claim {number}', { number: claimNumber(id) })}
         </ButtonLink>
       ))}
-      <ButtonLink to={`/chat?order=${form.order_id}`} variant="link">
-        {t('Write to the other side')}
-      </ButtonLink>
     </EmptyState>
   )
 }

@@ -5,20 +5,47 @@ import { switchSingleKeys, useSingleKeys } from '../use-single-keys.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const singleKeys = useSingleKeys()
-  const keys = [
-    ['/', t('Find an order, a person or a claim')],
-    ['J', t('Next in the list')],
-    ['K', t('Previous in the list')],
-    ['Enter', t('Open')],
-    ['A', t('Approve the open case')],
-    ['R', t('Reject the open case')],
-    ['N', t('Next case')],
-    ['0–9', t('Change the tab')],
-    ['Esc', t('Close')],
-    ['?', t('These shortcuts')],
-  ] as const
   return (
     <Dialog open={open} onClose={onClose} title={t('Shortcuts')} closeText={t('Close')}>
+      <div className="grid gap-5">
+        <KeyList
+          title={t('Everywhere')}
+          keys={[
+            ['/', t('Find an order, a person or a claim')],
+            ['1–9, 0', t('Open one of the first ten tabs')],
+            ['?', t('These shortcuts')],
+            ['Esc', t('Close')],
+          ]}
+        />
+        <KeyList
+          title={t('In a list')}
+          keys={[
+            ['J, ↓', t('Next in the list')],
+            ['K, ↑', t('Previous in the list')],
+            ['Enter', t('Open')],
+          ]}
+        />
+        <KeyList
+          title={t('In an open claim or verification')}
+          keys={[
+            ['A', t('Approve the open case')],
+            ['R', t('Reject the open case')],
+            ['N', t('Next case')],
+          ]}
+        />
+        <p className="text-14 text-ink-2">{t('While you type in a field, these keys only write.')}</p>
+        <Switch checked={singleKeys} onChange={switchSingleKeys}>
+          {t('Letters and digits act without another key')}
+        </Switch>
+      </div>
+    </Dialog>
+  )
+}
+
+function KeyList({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) {
+  return (
+    <section className="grid gap-2">
+      <h3>{title}</h3>
       <dl className="console-key-list">
         {keys.map(([key, does]) => (
           <div key={key}>
@@ -29,9 +56,6 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
-      <Switch checked={singleKeys} onChange={switchSingleKeys}>
-        {t('Letters and digits act without another key')}
-      </Switch>
-    </Dialog>
+    </section>
   )
 }

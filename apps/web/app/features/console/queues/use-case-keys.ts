@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../use-console-keys.ts'
+import { isPartOfMore, isTyping } from '../use-console-keys.ts'
 import { singleKeysOn } from '../use-single-keys.ts'
 
 interface CaseKeys {
@@ -11,9 +11,8 @@ interface CaseKeys {
 /** Keyboard shortcuts of the open case: `a` approves, `r` rejects, `n` opens the next one. */
 export function useCaseKeys(keys: CaseKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
-    if (!singleKeysOn()) return
-    const action = { a: keys.onApprove, r: keys.onReject, n: keys.onNext }[event.key]
+    if (isPartOfMore(event) || isTyping(event.target) || !singleKeysOn()) return
+    const action = { a: keys.onApprove, r: keys.onReject, n: keys.onNext }[event.key.toLowerCase()]
     if (!action) return
     event.preventDefault()
     action()

@@ -60,11 +60,15 @@ function NoOrder() {
   return (
     <section className="card">
       <h2>{t('Current Order')}</h2>
-      <EmptyState text={t('You have no current order.')} garment="basket">
-        <ButtonLink to="/order/scan" variant="primary">
-          {t('Order Now')}
-        </ButtonLink>
-      </EmptyState>
+      <EmptyState
+        text={t('You have no current order.')}
+        garment="basket"
+        next={
+          <ButtonLink to="/order/scan" variant="primary">
+            {t('Order Now')}
+          </ButtonLink>
+        }
+      />
     </section>
   )
 }

@@ -24,15 +24,28 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
   if (!data) return <FoundToCome />
   if (!data.center)
     return (
-      <EmptyState garment="hat" fill="pin" text={t('This place was not found.')}>
+      <EmptyState
+        garment="hat"
+        fill="pin"
+        text={t('This place was not found.')}
+        next={
+          <ButtonLink to={publicPath('/washers')} variant="link">
+            {t('Search again')}
+          </ButtonLink>
+        }
+      >
         <p>{t('Try the name of the town, or use your position.')}</p>
       </EmptyState>
     )
   if (data.washers.length === 0)
     return (
-      <EmptyState garment="washer" fill="suds" text={t('No Washers near here yet')}>
+      <EmptyState
+        garment="washer"
+        fill="suds"
+        text={t('No Washers near here yet')}
+        next={<ButtonLink to={publicPath('/become-washer')}>{t('Become a Washer')}</ButtonLink>}
+      >
         <p>{t('Be the first: the orders of this neighbourhood would come to you.')}</p>
-        <ButtonLink to={publicPath('/become-washer')}>{t('Become a Washer')}</ButtonLink>
       </EmptyState>
     )
   return (

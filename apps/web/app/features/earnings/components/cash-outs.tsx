@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { IconName } from '../../../ui/sprite.ts'
 import { useCashOuts } from '../use-cash-outs.ts'
-import { cashOutTitle } from '../view-model.ts'
+import { cashOutNext, cashOutTitle } from '../view-model.ts'
 
 const icons: Record<CashOut['state'], IconName> = {
   requested: 'clock',
@@ -54,6 +54,7 @@ export function CashOuts() {
 function CashOutRow({ cashOut }: { cashOut: CashOut }) {
   const nowMs = useNow(60_000)
   const { amount_minor, fee_minor, method, state, destination, reason, requested_at, settled_at } = cashOut
+  const next = cashOutNext(cashOut)
   const when = formatShortDateTime(settled_at ?? requested_at, nowMs)
   return (
     <li className="grid gap-1">
@@ -64,6 +65,7 @@ function CashOutRow({ cashOut }: { cashOut: CashOut }) {
           <p className="text-14 text-ink-2">
             {destination ? t('{when}, account ending in {digits}', { when, digits: destination }) : when}
           </p>
+          {next && <p className="text-14">{next}</p>}
         </div>
         <p className="text-right">
           <b className="num block">{formatMinor(amount_minor)}</b>

@@ -6,6 +6,7 @@ import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Detail } from '../../../ui/detail.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +20,11 @@ export function OrderEarnings() {
     <section aria-labelledby="by-order-title" className="grid min-w-0 gap-2">
       <h2 id="by-order-title">{t('By order')}</h2>
       {orders.length === 0 ? (
-        <EmptyState garment="peg" text={t('No earnings yet')}>
+        <EmptyState
+          garment="peg"
+          text={t('No earnings yet')}
+          next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
+        >
           <p>{t('You see your earnings here after your first completed order.')}</p>
         </EmptyState>
       ) : (

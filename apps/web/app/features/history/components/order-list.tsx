@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OrderPagesOptions } from '../../../domain/order/order-lists.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -19,10 +20,15 @@ export interface OrderActions {
   draftActionOf: (order: OrderSummary) => ReactNode
 }
 
+interface OrderListProps extends OrderPagesOptions, OrderActions {
+  /** Ends search and filter. */
+  onShowAll: () => void
+}
+
 const grid = 'grid gap-4 desk:grid-cols-2'
 
 /** The orders: loading, failed, empty or listed. */
-export function OrderList({ side, status, search, heartOf, draftActionOf }: OrderPagesOptions & OrderActions) {
+export function OrderList({ side, status, search, onShowAll, heartOf, draftActionOf }: OrderListProps) {
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   if (!found) {
@@ -41,15 +47,22 @@ export function OrderList({ side, status, search, heartOf, draftActionOf }: Orde
     )
   }
   if (found.length === 0) {
-    const isFirst = side === 'customer' && !search && status === undefined
+    const isAll = !search && status === undefined
     return (
-      <EmptyState text={t('No orders found.')} garment="socks" fill="pin">
-        {isFirst && (
-          <ButtonLink to="/home-screen" variant="primary">
-            {t('Order Now')}
-          </ButtonLink>
-        )}
-      </EmptyState>
+      <EmptyState
+        text={t('No orders found.')}
+        garment="socks"
+        fill="pin"
+        next={
+          isAll ? (
+            <ButtonLink to="/home-screen" variant="primary">
+              {side === 'customer' ? t('Order Now') : t('To your requests')}
+            </ButtonLink>
+          ) : (
+            <Button onClick={onShowAll}>{t('Show all orders')}</Button>
+          )
+        }
+      />
     )
   }
   return (

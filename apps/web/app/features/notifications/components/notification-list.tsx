@@ -5,6 +5,7 @@ import { useNow } from '../../../platform/clock/use-now.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -37,7 +38,13 @@ export function NotificationList() {
           onRetry={() => void refetch()}
         />
       )}
-      {notifications?.length === 0 && <EmptyState text={t('No new notifications')} garment="peg" />}
+      {notifications?.length === 0 && (
+        <EmptyState
+          text={t('No new notifications')}
+          garment="peg"
+          next={<ButtonLink to="/notification/settings">{t('Choose what you are notified about')}</ButtonLink>}
+        />
+      )}
       {notifications && notifications.length > 0 && (
         <ul className="grid gap-3">
           {notifications.map((notification) => (

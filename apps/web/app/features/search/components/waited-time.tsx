@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
 import { useNow } from '../../../platform/clock/use-now.ts'
+import { formatTime } from '../../../platform/format/date.ts'
 import { formatDuration } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { T } from '../../../platform/i18n/t.tsx'
@@ -31,6 +32,16 @@ export function WaitedTime({ since, usual }: WaitedTimeProps) {
           parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
         />
       </p>
+      {waitedMs <= market.dispatch.notifyCustomerAfterMs && (
+        <p className="text-14 text-ink-2">
+          {t(
+            'Next: a Washer accepts, by {time} at the latest. Otherwise the order ends by itself and you pay nothing.',
+            {
+              time: formatTime(new Date(Date.parse(since) + market.dispatch.giveUpAfterMs).toISOString()),
+            },
+          )}
+        </p>
+      )}
       {waitedMs > market.dispatch.notifyCustomerAfterMs && (
         <Note>
           {t(

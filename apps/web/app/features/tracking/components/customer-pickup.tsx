@@ -1,5 +1,6 @@
 import { promisedAt } from '../../../domain/order/order-progress.ts'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
+import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ahead } from '../../../platform/network/load-ahead.ts'
@@ -7,6 +8,7 @@ import { Dock } from '../../../ui/dock.tsx'
 import { later } from '../../../ui/later.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { nextText } from '../next-labels.ts'
 import { useTrip } from '../use-trip.ts'
 import { useWasherPosition } from '../use-washer-position.ts'
 import type { PickupScreenProps } from '../view-model.ts'
@@ -28,6 +30,7 @@ const AdjustmentCard = later(
 /** The customer's view of the pickup. */
 export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, rescue, items }: PickupScreenProps) {
   const position = useWasherPosition(order)
+  const nowMs = useNow(15_000)
   const isComing = order.status === 'accepted'
   const exact = position?.precision === 'exact' ? position : null
   const trip = useTrip(isComing ? exact : null, order.pickup_location)
@@ -71,11 +74,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
         awayS={awayS}
         likely={<LikelyReturn order={order} side="customer" />}
         pin={custody.pin}
-        next={
-          isComing
-            ? t('Next: pickup. Your 3 hours start then.')
-            : t('Next: the wash. After that the item list can no longer be changed.')
-        }
+        next={nextText(order, nowMs)}
       />
       <LateWasher order={order} reload={reload} />
       {custody.difference}

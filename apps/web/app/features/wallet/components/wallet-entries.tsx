@@ -2,6 +2,7 @@ import { messages } from '@washline/contract/messages'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -29,7 +30,16 @@ export function WalletEntries() {
         <Skeleton className="h-16" />
       </div>
     )
-  if (entries.length === 0) return <EmptyState text={t('There are no movements in your wallet yet.')} garment="peg" />
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        text={t('There are no movements in your wallet yet.')}
+        garment="peg"
+        next={<ButtonLink to="/home-screen">{t('To your next order')}</ButtonLink>}
+      >
+        <p>{t('Money that you top up, and what comes back from an order, is listed here.')}</p>
+      </EmptyState>
+    )
   return (
     <>
       {byDay(entries).map(({ day, entries: ofDay }) => (

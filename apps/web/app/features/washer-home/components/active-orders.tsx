@@ -31,7 +31,18 @@ export function ActiveOrders() {
           <Skeleton className="h-14" />
         </div>
       )}
-      {orders?.length === 0 && <NothingYet garment="basket">{t('No active orders at the moment')}</NothingYet>}
+      {orders?.length === 0 && (
+        <NothingYet
+          garment="basket"
+          next={
+            <Link className="text-button" to="/provider/hours">
+              {t('Set your hours')}
+            </Link>
+          }
+        >
+          {t('No active orders at the moment')}
+        </NothingYet>
+      )}
       {orders?.map((order) => (
         <ActiveOrderCard key={order.id} order={order} />
       ))}

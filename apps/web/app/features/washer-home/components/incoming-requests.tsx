@@ -1,6 +1,6 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useWasherRoute } from '../../../domain/order/use-washer-route.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
@@ -70,7 +70,18 @@ export function IncomingRequests() {
           onClose={() => setSkipped(undefined)}
         />
       )}
-      {requests?.length === 0 && <NothingYet garment="peg">{t('No incoming requests at the moment')}</NothingYet>}
+      {requests?.length === 0 && (
+        <NothingYet
+          garment="peg"
+          next={
+            <Link className="text-button" to="/provider/offers">
+              {t('Why were you asked or not?')}
+            </Link>
+          }
+        >
+          {t('No incoming requests at the moment')}
+        </NothingYet>
+      )}
       {requests?.map((request) => (
         <RequestCard
           key={request.notification_id}

@@ -4,6 +4,7 @@ import { market } from '@washline/contract/market'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -37,6 +38,7 @@ export function DecisionList({ made }: { made: Made }) {
         text={t('Nothing in the last {days, plural, one {# day} other {# days}}.', {
           days: market.dispatch.explained.days,
         })}
+        next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
       >
         <p>{t('While you are online, every order near you is listed here.')}</p>
       </EmptyState>
