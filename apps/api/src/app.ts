@@ -12,6 +12,7 @@ import { consoleModule } from './console/module.ts'
 import { readRecord } from './custody/index.ts'
 import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { dispatchModule } from './dispatch/module.ts'
 import { doorsModule } from './doors/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
@@ -91,6 +92,8 @@ export interface AppOptions {
   readonly exemptOperator?: string | undefined
   /** A demo only: whether simulated Washers come near when an order is placed here. */
   readonly simulatedWashersCome?: (place: Point) => Promise<boolean>
+  /** A demo only: brings the market back to its beginning. */
+  readonly resetDemo?: () => Promise<boolean>
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -130,6 +133,7 @@ export async function createApp(options: AppOptions) {
   realtime.serve(http)
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
+  demoRoutes(http, { db, clock, isDemo: config.demo, reset: options.resetDemo })
   repeatSweeps(jobs, { dataDir: config.DATA_DIR, db, clock })
   return {
     http,

@@ -4,7 +4,16 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
 import { type App, createApp } from './app.ts'
-import { type Autopilot, demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
+import {
+  type Autopilot,
+  copyDemoMarket,
+  demoLines,
+  demoOperatorEmail,
+  isDemoMarket,
+  loadDemoMarket,
+  resetDemoMarket,
+  startAutopilot,
+} from './demo/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -73,20 +82,26 @@ async function main(): Promise<void> {
     const exemptOperator = config.demo ? demoOperatorEmail : undefined
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
-    const app: App = await createApp({ config, db, log, exemptOperator, simulatedWashersCome })
+    const app: App = await createApp({
+      ...{ config, db, log, exemptOperator, simulatedWashersCome },
+      resetDemo: () => resetDemoMarket(databaseUrl, log),
+    })
     stops.push(app.stop)
     const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')
     if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, print, autopilotPassword })
+    if (config.demo) await copyDemoMarket(databaseUrl, new Date())
+    const isLive = config.demo && config.DEMO_AUTOPILOT && (await isDemoMarket(db))
     await app.start()
     await app.listen()
 
     const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
     print(`\nWashline is ready: ${address}`)
-    if (config.demo) for (const line of demoSignIns()) print(line)
-    print('Stop with Ctrl-C.\n')
-    if (config.demo && config.DEMO_AUTOPILOT) {
+    print('Stop with Ctrl-C.')
+    if (config.demo) for (const line of ['', ...demoLines(address, isLive && config.DEMO_CUSTOMERS), '']) print(line)
+    if (isLive) {
       const { host, port } = { host: config.HOST, port: app.port() }
-      autopilot = startAutopilot({ db, events: app.events, host, port, password: autopilotPassword })
+      const customers = config.DEMO_CUSTOMERS
+      autopilot = startAutopilot({ db, events: app.events, host, port, password: autopilotPassword, customers })
       stops.push(autopilot.stop)
     }
   } catch (error) {

@@ -25,6 +25,7 @@ const schema = z.object({
     .optional(),
   DEMO: flag.optional(),
   DEMO_AUTOPILOT: flag.default(true),
+  DEMO_CUSTOMERS: flag.default(true),
   PUBLIC_URL: url.optional(),
   SOCKET_ORIGINS: origins,
   LOG_LEVEL: z.enum(logLevels).default('warn'),

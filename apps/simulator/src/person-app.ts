@@ -4,13 +4,17 @@ import { login } from '@washline/contract/identity/endpoints'
 
 type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
 
-/** The public API as a Washer's phone calls it. Signs in, and again when the session has expired. */
-export interface WasherApp {
+/** The public API as a person's phone calls it. Signs in, and again when the session has expired. */
+export interface PersonApp {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
   /** Sends a PNG as a form. */
   upload<E extends Endpoint>(
     endpoint: E,
-    input: { readonly params: Params<E>; readonly photo: Buffer },
+    input: {
+      readonly params?: Params<E>
+      readonly photo: Buffer
+      readonly fields?: Readonly<Record<string, string>>
+    },
   ): Promise<Answer<E>>
 }
 
@@ -22,7 +26,7 @@ export class CallFailed extends Error {
   }
 }
 
-export function washerApp(baseUrl: string, credentials: { email: string; password: string }): WasherApp {
+export function personApp(baseUrl: string, credentials: { email: string; password: string }): PersonApp {
   let token: string | undefined
 
   const send = async (
@@ -63,8 +67,9 @@ export function washerApp(baseUrl: string, credentials: { email: string; passwor
 
   return {
     call: async (endpoint, input = {}) => (await sendSignedIn(endpoint, input)) as Answer<typeof endpoint>,
-    upload: async (endpoint, { params, photo }) => {
+    upload: async (endpoint, { params, photo, fields = {} }) => {
       const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
       form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'door.png')
       return (await sendSignedIn(endpoint, { params, form })) as Answer<typeof endpoint>
     },
