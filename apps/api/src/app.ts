@@ -116,6 +116,7 @@ export async function createApp(options: AppOptions) {
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
+    framesItself: config.demo,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
   })

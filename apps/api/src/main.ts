@@ -84,7 +84,11 @@ async function main(): Promise<void> {
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
     const app: App = await createApp({
       ...{ config, db, log, exemptOperator, simulatedWashersCome },
-      resetDemo: () => resetDemoMarket(databaseUrl, log),
+      resetDemo: async () => {
+        const isReset = await resetDemoMarket(databaseUrl, log)
+        if (isReset) await autopilot?.restart()
+        return isReset
+      },
     })
     stops.push(app.stop)
     const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')

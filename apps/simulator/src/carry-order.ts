@@ -24,9 +24,10 @@ export async function carryOrder(
   { plan, signal }: Carried,
 ): Promise<void> {
   const factor = plan ? pace.simulatedCustomersFactor : 1
+  const stepMs = plan ? pace.simulatedStepMs : pace.stepMs
   const wait = (ms: number) => pause(ms * factor, undefined, { signal })
   const driveOn = (from: Point, to: Point, ms: number) =>
-    drive(app, { from, to, orderId, steps: Math.round(ms / pace.stepMs), stepMs: pace.stepMs * factor }, signal)
+    drive(app, { from, to, orderId, steps: Math.max(1, Math.round((ms * factor) / stepMs)), stepMs }, signal)
   const move = (action: WasherAction) =>
     app.call(moveWasherOrder, { params: { id: orderId }, body: { order_id: orderId, action } })
   while (!signal.aborted) {

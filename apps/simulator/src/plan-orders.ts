@@ -24,8 +24,8 @@ const dayCurve = [
 const hourMs = 2 * 60_000
 const dayStartsAt = 7
 /** Between two orders in the busiest hour. */
-const leastGapMs = 45_000
-const longestGapMs = 200_000
+const leastGapMs = 70_000
+const longestGapMs = 240_000
 /** The first ones come quickly, so that a fresh start shows a market at once. */
 const openingGapsMs = [2_000, 9_000, 14_000, 25_000]
 const lateEach = 7

@@ -20,6 +20,7 @@ export const routeTable = {
     ['/confirm-email', 'confirm-email'],
     ['/undo-change', 'undo-change'],
     ['/unsubscribe', 'unsubscribe'],
+    ['/demo', 'demo'],
   ],
   signedIn: [
     ['/onboarding', 'onboarding'],

@@ -15,7 +15,7 @@ interface OrderRow {
   readonly placedAt: Date
   readonly acceptedAt: Date | null
   readonly acceptedBy: string | null
-  readonly radiusM: number | null
+  readonly radiusStep: number | null
   /** Of the last wave; stored JSON. */
   readonly weights: Record<string, number> | null
 }
@@ -38,7 +38,7 @@ const mostCandidates = 20
 export async function dispatchOfDemo(db: Database, now: Date): Promise<DemoDispatch | null> {
   const order = await db.maybe<OrderRow>(sql`
     select o.id, o.status, o.laundry_completed_at as "laundryCompletedAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
-      w.name as "acceptedBy", s.radius_m as "radiusM",
+      w.name as "acceptedBy", s.radius_step as "radiusStep",
       (select v.rules -> 'weights' from waves v where v.order_id = o.id order by v.id desc limit 1) as weights
     from orders o join users c on c.id = o.customer_id left join users w on w.id = o.washer_id
       left join searches s on s.order_id = o.id
@@ -63,7 +63,7 @@ export async function dispatchOfDemo(db: Database, now: Date): Promise<DemoDispa
     placed_at: order.placedAt.toISOString(),
     accepted_at: order.acceptedAt?.toISOString() ?? null,
     accepted_by: order.acceptedBy,
-    radius_km: order.radiusM === null ? null : order.radiusM / 1_000,
+    radius_km: order.radiusStep === null ? null : (market.dispatch.radiiKm[order.radiusStep] ?? null),
     candidates: rows.map((row) => showCandidate(row, order.weights)),
   }
 }

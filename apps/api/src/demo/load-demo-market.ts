@@ -52,7 +52,7 @@ const dayMs = 24 * 3_600_000
 const joinBeforeMs = 58 * dayMs
 const firstOrderBeforeMs = 5.5 * dayMs
 /** An order this old with its wash just begun is at risk. */
-const riskyOrderBeforeMs = 190 * minuteMs
+const riskyOrderBeforeMs = 172 * minuteMs
 /** Longer than the sweep leaves a payment to its own job, so that the demo's books are consistent from the start. */
 const settledAfterMs = 60_000
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { inHandStatuses, isWithdrawal } from '@washline/contract/orders/process'
@@ -30,6 +30,8 @@ type Message =
 
 export interface Autopilot {
   readonly stop: () => Promise<void>
+  /** Begins the simulated people's day anew, as after a reset. */
+  readonly restart: () => Promise<void>
   /** Whether its Washers come near when an order is placed here: none of them is near, and one has nothing to carry. */
   readonly comesTo: (place: Point) => Promise<boolean>
 }
@@ -41,16 +43,8 @@ const customers = townspeople.map(({ email, home, isRegular }) => ({ email, home
  * which of them was made an offer, and whether the Washer who signs in by hand waits for one.
  */
 export function startAutopilot(deps: AutopilotDeps): Autopilot {
-  const child = fork(entry, [], {
-    execArgv: [],
-    env: {
-      ...process.env,
-      WASHLINE_URL: `http://${deps.host === '0.0.0.0' || deps.host === '::' ? '127.0.0.1' : deps.host}:${deps.port}`,
-      WASHLINE_PASSWORD: deps.password,
-      WASHLINE_WASHERS: JSON.stringify(drivenWashers.map(({ email, name }) => ({ email, name }))),
-      WASHLINE_CUSTOMERS: JSON.stringify(deps.customers ? customers : []),
-    },
-  })
+  let child = forkAutopilot(deps)
+  let isStopped = false
   const send = (message: Message) => {
     if (child.connected) child.send(message)
   }
@@ -61,18 +55,38 @@ export function startAutopilot(deps: AutopilotDeps): Autopilot {
       // The database is away for a moment: the next look follows.
       .catch(() => undefined)
   }, lookEveryMs)
-  child.once('exit', () => clearInterval(look))
   return {
-    stop: () =>
-      new Promise((ended) => {
-        clearInterval(look)
-        if (child.exitCode !== null || child.signalCode !== null) return ended()
-        child.once('exit', () => ended())
-        child.kill('SIGTERM')
-      }),
+    stop: () => {
+      isStopped = true
+      clearInterval(look)
+      return end(child)
+    },
+    restart: async () => {
+      await end(child)
+      if (!isStopped) child = forkAutopilot(deps)
+    },
     comesTo: async (place) => child.connected && comeNear(await simulatedWashers(deps.db), place),
   }
 }
+
+const forkAutopilot = ({ host, port, password, customers: withCustomers }: AutopilotDeps): ChildProcess =>
+  fork(entry, [], {
+    execArgv: [],
+    env: {
+      ...process.env,
+      WASHLINE_URL: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+      WASHLINE_PASSWORD: password,
+      WASHLINE_WASHERS: JSON.stringify(drivenWashers.map(({ email, name }) => ({ email, name }))),
+      WASHLINE_CUSTOMERS: JSON.stringify(withCustomers ? customers : []),
+    },
+  })
+
+const end = (child: ChildProcess): Promise<void> =>
+  new Promise((ended) => {
+    if (child.exitCode !== null || child.signalCode !== null) return ended()
+    child.once('exit', () => ended())
+    child.kill('SIGTERM')
+  })
 
 /** What the simulated people have to hear of, after the commit. */
 function passOn(events: EventBus, send: (message: Message) => void): void {

@@ -28,6 +28,8 @@ export interface HttpDeps {
   readonly browserHosts?: BrowserHosts
   /** Browsers use TLS only, for a year after each answer. */
   readonly isPublicOverTls?: boolean
+  /** A demo only: its page shows the product in frames. */
+  readonly framesItself?: boolean
   readonly quota?: UploadQuota
   readonly room?: DiskRoom | undefined
 }
@@ -61,7 +63,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(
-  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'isPublicOverTls'>,
+  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'isPublicOverTls' | 'framesItself'>,
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), deps)
   const answerError = errorAnswers(deps.log)
