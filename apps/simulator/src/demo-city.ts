@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { distanceMeters } from '@washline/contract/maps/geo'
 import type { OrderId } from '@washline/contract/ids'
+import { distanceMeters } from '@washline/contract/maps/geo'
 import type { Point } from './drive.ts'
 import { pace } from './pace.ts'
 import { planOrders } from './plan-orders.ts'

@@ -2,8 +2,8 @@
 export const pace = {
   /** While nobody was asked; an offer wakes its Washer at once. */
   pollEveryMs: 30_000,
-  /** From the first look at a request to the next. */
-  lookAgainMs: 2_500,
+  /** From one read of a request to the next. */
+  readAgainMs: 2_500,
   /** The delay before accepting; longer while a person is signed in as a Washer and may accept the order. */
   acceptAfterMs: 5_000,
   acceptAfterHandWasherMs: 17_000,
@@ -18,7 +18,7 @@ export const pace = {
   simulatedStepMs: 8_000,
   /** A Washer who comes late: past the market's time to a pickup. */
   latePickupMs: 12 * 60_000,
-  customerLooksEveryMs: 20_000,
+  customerReadsEveryMs: 20_000,
   /** The Washer who signed in by hand waits this long for a request, and from one request to the next. */
   beforeRegularMs: 5_000,
   betweenRegularsMs: 45_000,

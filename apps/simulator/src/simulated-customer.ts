@@ -38,17 +38,17 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
   let pictures = 0
 
   /** By chat, as to a Washer who stands at the door. */
-  const readPinOut = async (id: OrderId, told: Set<string>) => {
+  const readPinOut = async (id: OrderId, readOut: Set<string>) => {
     const { data: due } = await app.call(getHandoverPin, { params: { id } })
-    if (!due || told.has(due.step)) return
-    told.add(due.step)
+    if (!due || readOut.has(due.step)) return
+    readOut.add(due.step)
     await app.call(sendMessage, { params: { id }, body: { content: `I am at the door. My PIN is ${due.pin}.` } })
   }
 
   const follow = async (id: OrderId, { rating, comment }: CustomerOrder, signal: AbortSignal) => {
-    const told = new Set<string>()
+    const readOut = new Set<string>()
     while (!signal.aborted) {
-      await pause(pace.customerLooksEveryMs, undefined, { signal })
+      await pause(pace.customerReadsEveryMs, undefined, { signal })
       const { data: order } = await app.call(getOrder, { params: { id } })
       if (isEnded(order.status)) return
       if (order.status === 'delivered') {
@@ -56,7 +56,7 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
         await app.call(rateOrder, { params: { id }, body: { order_id: id, rating, comment } })
         return
       }
-      if (order.provider && !deps.isSimulated(order.provider.name)) await readPinOut(id, told)
+      if (order.provider && !deps.isSimulated(order.provider.name)) await readPinOut(id, readOut)
     }
   }
 

@@ -12,7 +12,7 @@ export interface SimulatedWasher {
   home(): Point | undefined
   isIdle(): boolean
   moveTo(place: Point): Promise<void>
-  /** Looks at the requests now: an offer was made. */
+  /** Reads the requests now: an offer was made. */
   wake(): void
   run(signal: AbortSignal): Promise<void>
 }
@@ -59,7 +59,7 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
     for (const request of requests.filter(({ is_takeover }) => !is_takeover)) {
       const since = seenSince.get(request.notification_id) ?? Date.now()
       seenSince.set(request.notification_id, since)
-      const expiresSoon = Date.parse(request.expires_at) - Date.now() < pace.lookAgainMs + 1_000
+      const expiresSoon = Date.parse(request.expires_at) - Date.now() < pace.readAgainMs + 1_000
       if (Date.now() - since < patienceMs && !expiresSoon) {
         isWaiting = true
         continue
@@ -86,19 +86,18 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
     moveTo,
     wake: () => wakeUp(),
     run: async (signal) => {
-      const { data } = await app.call(getWasherSummary)
-      if (data.latitude !== null && data.longitude !== null)
-        await moveTo({ latitude: data.latitude, longitude: data.longitude })
-      for (let looks = 0; !signal.aborted; looks += 1) {
+      const { latitude, longitude } = (await app.call(getWasherSummary)).data
+      if (latitude !== null && longitude !== null) await moveTo({ latitude, longitude })
+      for (let turn = 0; !signal.aborted; turn += 1) {
         let isWaiting = false
         try {
           // An order that a restart, an operator or a failed step has left.
-          if (looks % 6 === 0) for (const { id } of (await app.call(listActiveWasherOrders)).data) carry(id, signal)
+          if (turn % 6 === 0) for (const { id } of (await app.call(listActiveWasherOrders)).data) carry(id, signal)
           isWaiting = await answerRequests(signal)
         } catch (error) {
           if (!signal.aborted) deps.report(String(error))
         }
-        await rest(isWaiting ? pace.lookAgainMs : pace.pollEveryMs, signal)
+        await rest(isWaiting ? pace.readAgainMs : pace.pollEveryMs, signal)
       }
     },
   }

@@ -38,7 +38,8 @@ async function tablesOf(owner: pg.Client): Promise<string[]> {
 }
 
 const migrationsOf = async (owner: pg.Client): Promise<number> =>
-  (await owner.query<{ count: string }>('select count(*) from migrations')).rows.map(({ count }) => Number(count))[0] ?? 0
+  (await owner.query<{ count: string }>('select count(*) from migrations')).rows.map(({ count }) => Number(count))[0] ??
+  0
 
 /** Makes a copy of the filled demo market beside it, once; of no other market. */
 export const copyDemoMarket = (ownerUrl: string, at: Date): Promise<void> =>
@@ -78,7 +79,7 @@ async function restore(owner: pg.Client, schema: string, table: string, from: st
 }
 
 /**
- * Brings the demo market back to its copy, in one transaction: whoever reads sees the market before or after. Everybody is
+ * Brings the demo market back to its copy, in one transaction: every read sees the market before or after. Everybody is
  * signed out. Ids are not used twice, so that what was under way finds nothing. False where there is nothing to go back to.
  */
 async function resetOnce(ownerUrl: string): Promise<boolean> {

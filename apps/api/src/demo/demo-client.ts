@@ -49,11 +49,11 @@ export function demoClient(fastify: FastifyInstance, tokenNow: () => Promise<str
       ) as Answer<typeof endpoint>,
     upload: async (endpoint, jpeg, params, fields = {}) => {
       const boundary = 'washline-demo'
-      const told = Object.entries(fields).map(
+      const parts = Object.entries(fields).map(
         ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
       )
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="laundry.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-      const form = Buffer.concat([Buffer.from(told.join('') + head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)])
+      const form = Buffer.concat([Buffer.from(parts.join('') + head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)])
       const url = pathOf(endpoint, params as Record<string, unknown>)
       return endpoint.answers[200].parse(
         await send(endpoint.method, url, form, `multipart/form-data; boundary=${boundary}`),

@@ -1,6 +1,6 @@
-import type { ItemInput } from '@washline/contract/orders/schemas'
-import { tipWasher } from '@washline/contract/orders/endpoints'
 import { minor } from '@washline/contract/money'
+import { tipWasher } from '@washline/contract/orders/endpoints'
+import type { ItemInput } from '@washline/contract/orders/schemas'
 import { setAvailability } from '@washline/contract/washers/endpoints'
 import { comments, type DemoWasher, demoCustomer, handWasher, townspeople } from './demo-people.ts'
 import type { DemoPerson } from './join-market.ts'

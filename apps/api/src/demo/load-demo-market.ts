@@ -11,6 +11,7 @@ import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { GarmentInspector, ScannerGateway } from '../scanning/index.ts'
+import { markDemoMarket } from './demo-market.ts'
 import {
   applicant,
   type DemoWasher,
@@ -22,7 +23,6 @@ import {
   neighbours,
   townspeople,
 } from './demo-people.ts'
-import { markDemoMarket } from './demo-market.ts'
 import { finishInterruptedLoad } from './finish-interrupted-load.ts'
 import { type DemoPerson, joinMarket, type NewPerson } from './join-market.ts'
 import { liveAnOrder, type PastTime } from './live-an-order.ts'

@@ -24,10 +24,10 @@ export function demoRoutes(http: Http, deps: DemoRoutesDeps): void {
   const { db, clock, isDemo, reset } = deps
   const check = async (userId: UserId) => {
     if (!isDemo || !(await isDemoMarket(db))) throw notFound()
-    const known = await db.maybe(
+    const account = await db.maybe(
       sql`select 1 from users where id = ${userId} and email = any(${Object.values(demoEmails)}::text[])`,
     )
-    if (!known) throw notFound()
+    if (!account) throw notFound()
   }
   http.route(endpoints.getDemoDispatch, async ({ actor }) => {
     await check(actor.userId)

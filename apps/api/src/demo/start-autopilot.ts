@@ -5,13 +5,13 @@ import { inHandStatuses, isWithdrawal } from '@washline/contract/orders/process'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { drivenWashers, handWasher, townspeople } from './demo-people.ts'
+import { drivenWashers, townspeople } from './demo-people.ts'
 import { type HandWasher, seeHandWasher } from './see-hand-washer.ts'
 
 const entry = fileURLToPath(new URL('../../../simulator/src/autopilot.ts', import.meta.url))
 /** As in the autopilot's `come-near.ts`. */
 const nearM = 6_000
-const lookEveryMs = 4_000
+const seeEveryMs = 4_000
 
 export interface AutopilotDeps {
   readonly db: Database
@@ -49,16 +49,16 @@ export function startAutopilot(deps: AutopilotDeps): Autopilot {
     if (child.connected) child.send(message)
   }
   passOn(deps.events, send)
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     seeHandWasher(deps.db, new Date())
       .then((seen) => send({ kind: 'hand-washer', ...seen }))
-      // The database is away for a moment: the next look follows.
+      // The database is away for a moment: the next time follows.
       .catch(() => undefined)
-  }, lookEveryMs)
+  }, seeEveryMs)
   return {
     stop: () => {
       isStopped = true
-      clearInterval(look)
+      clearInterval(timer)
       return end(child)
     },
     restart: async () => {

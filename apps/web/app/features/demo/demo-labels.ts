@@ -1,7 +1,7 @@
 import type { DemoCandidate } from '@washline/contract/demo/endpoints'
 import type { DemoPhone } from '@washline/contract/demo/sign-ins'
+import type { PlayStep } from '../../domain/demo/play-order.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { PlayStep } from './view-model.ts'
 
 export const phoneLabel = (phone: DemoPhone): string =>
   phone === 'customer' ? t('Mira’s phone, the customer') : t('Sam’s phone, the Washer')
@@ -18,7 +18,7 @@ export const stepLabel = (step: PlayStep): string =>
     done: t('Paid and done'),
   })[step]
 
-/** Why somebody was asked or was not, for whoever looks on. */
+/** Why somebody was asked or was not, for an onlooker. */
 export function reasonOf({ made, ground, why_not }: DemoCandidate): string {
   if (made)
     return {

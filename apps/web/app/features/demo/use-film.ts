@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { playOrder, type Stage } from './play-order.ts'
-import type { Phones } from './use-phones.ts'
-import type { PlayStep } from './view-model.ts'
+import type { Phones } from '../../domain/demo/open-phone.ts'
+import { type PlayStep, playOrder, type Stage } from '../../domain/demo/play-order.ts'
 
 export type FilmState = 'ready' | 'plays' | 'paused' | 'failed'
 

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DemoPhone } from '@washline/contract/demo/sign-ins'
-import { openPhone, type PhoneSession } from './open-phone.ts'
-
-export type Phones = Readonly<Record<DemoPhone, PhoneSession>>
+import { openPhone, type Phones } from '../../domain/demo/open-phone.ts'
 
 /** Both phones, signed in. */
 export const usePhones = () =>

@@ -1,7 +1,7 @@
 import type { DemoCandidate, DemoDispatch } from '@washline/contract/demo/endpoints'
 import { toOrderId } from '@washline/contract/ids'
 import { describe, expect, it } from 'vitest'
-import { countedParts, phoneScale, sides, stepOf } from './view-model.ts'
+import { countedParts, phoneScale, sides } from './view-model.ts'
 
 const candidate = (given: Partial<DemoCandidate> = {}): DemoCandidate => ({
   name: 'Sam Okafor',
@@ -26,21 +26,6 @@ const dispatch = (candidates: readonly DemoCandidate[]): DemoDispatch => ({
   accepted_by: null,
   radius_km: 3,
   candidates: [...candidates],
-})
-
-it.each([
-  ['pending', null, 'search'],
-  ['accepted', null, 'pickup'],
-  ['in_progress', null, 'wash'],
-  ['in_progress', '2026-11-25T10:00:00.000Z', 'return'],
-  ['delivered', null, 'confirm'],
-  ['completed', null, 'done'],
-] as const)('an order that is %s, washed at %s, is at %s', (status, laundry_completed_at, step) => {
-  expect(stepOf({ status, laundry_completed_at })).toBe(step)
-})
-
-it('begins with the order', () => {
-  expect(stepOf(null)).toBe('order')
 })
 
 describe('those who were considered', () => {

@@ -1,23 +1,4 @@
 import type { DemoCandidate, DemoDispatch } from '@washline/contract/demo/endpoints'
-import type { OrderStatus } from '@washline/contract/orders/process'
-
-export const playSteps = ['order', 'search', 'accept', 'pickup', 'wash', 'return', 'confirm', 'done'] as const
-export type PlayStep = (typeof playSteps)[number]
-
-/** Where an order is that nobody plays. */
-export function stepOf(order: Pick<DemoDispatch, 'status' | 'laundry_completed_at'> | null | undefined): PlayStep {
-  const steps: Readonly<Record<OrderStatus, PlayStep>> = {
-    draft: 'order',
-    pending: 'search',
-    accepted: 'pickup',
-    picked_up: 'wash',
-    in_progress: order?.laundry_completed_at ? 'return' : 'wash',
-    delivered: 'confirm',
-    completed: 'done',
-    cancelled: 'order',
-  }
-  return order ? steps[order.status] : 'order'
-}
 
 /** Who was asked, and who was considered and was not; those behind the first few are only counted. */
 export function sides(dispatch: DemoDispatch, most = 4) {

@@ -52,7 +52,11 @@ export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput
 }
 
 /** Calls the API in the name of another session than this page's: of one of the demo's phones. */
-export async function callApiAs<E extends Endpoint>(token: string, endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
+export async function callApiAs<E extends Endpoint>(
+  token: string,
+  endpoint: E,
+  input?: CallInput<E>,
+): Promise<Answer<E>> {
   const response = await send(endpoint, (input ?? {}) as AnyInput, token)
   return (await readAnswer(response, endpoint.file !== undefined)) as Answer<E>
 }

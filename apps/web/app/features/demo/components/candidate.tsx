@@ -1,7 +1,6 @@
 import type { DemoCandidate } from '@washline/contract/demo/endpoints'
 import type { CSSProperties } from 'react'
-import { decisionName } from '../../../domain/offer/decision-labels.ts'
-import { partName } from '../../../domain/offer/decision-labels.ts'
+import { decisionName, partName } from '../../../domain/offer/decision-labels.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { reasonOf } from '../demo-labels.ts'

@@ -1,8 +1,8 @@
 import type { DemoPhone } from '@washline/contract/demo/sign-ins'
 import { useRef, useState } from 'react'
+import type { Phones } from '../../../domain/demo/open-phone.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { type Film, useFilm } from '../use-film.ts'
-import type { Phones } from '../use-phones.ts'
 import { DispatchPanel } from './dispatch-panel.tsx'
 import { FilmControls } from './film-controls.tsx'
 import { Phone } from './phone.tsx'
@@ -55,13 +55,13 @@ function Switch({ side, onSwitch, film }: { side: Side; onSwitch: (side: Side) =
   ] as const
   return (
     <div className="demo-switch">
-      <div className="demo-sides" role="group" aria-label={t('Shown part')}>
+      <fieldset className="demo-sides" aria-label={t('Shown part')}>
         {sides.map(([which, label]) => (
           <button key={which} type="button" aria-pressed={side === which} onClick={() => onSwitch(which)}>
             {label}
           </button>
         ))}
-      </div>
+      </fieldset>
       {side !== 'dispatch' && <FilmControls film={film} small />}
     </div>
   )

@@ -48,7 +48,9 @@ function Reasoning({ dispatch }: { dispatch: DemoDispatch }) {
             ))}
           </ol>
           {more > 0 && (
-            <p className="text-14 text-ink-2">{t('and {count, plural, one {# more} other {# more}}', { count: more })}</p>
+            <p className="text-14 text-ink-2">
+              {t('and {count, plural, one {# more} other {# more}}', { count: more })}
+            </p>
           )}
         </>
       )}

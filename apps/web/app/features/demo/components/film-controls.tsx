@@ -1,8 +1,8 @@
+import { playSteps } from '../../../domain/demo/play-order.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stepLabel } from '../demo-labels.ts'
 import type { Film } from '../use-film.ts'
-import { playSteps } from '../view-model.ts'
 
 const playText = ({ state, step }: Film) => {
   if (state === 'plays') return t('Pause')
@@ -17,11 +17,7 @@ export function FilmControls({ film, small = false }: { film: Film; small?: bool
   return (
     <section className="film" aria-label={t('An order, played')}>
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          size="compact"
-          variant="primary"
-          onClick={() => (state === 'plays' ? pause() : play())}
-        >
+        <Button size="compact" variant="primary" onClick={() => (state === 'plays' ? pause() : play())}>
           {playText(film)}
         </Button>
         <p className="min-w-0 flex-1 text-14" role="status">

@@ -17,7 +17,9 @@ export function ResetDemo({ token }: { token: string }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('Reset the demo?')} closeText={t('Close')}>
         <div className="grid gap-4">
           <p>
-            {t('Everything that anybody did here since the start is deleted, and everybody is signed out. It takes some seconds.')}
+            {t(
+              'Everything that anybody did here since the start is deleted, and everybody is signed out. It takes some seconds.',
+            )}
           </p>
           {error && <p role="alert">{errorText(error, t('The demo could not be reset.'))}</p>}
           <Button variant="primary" busy={isPending} busyText={t('Resetting...')} onClick={() => mutate()}>

@@ -4,7 +4,7 @@ import { listRequests, respondToRequest } from '@washline/contract/dispatch/endp
 import type { OrderId } from '@washline/contract/ids'
 import { confirmCompletion, getOrder, moveWasherOrder, placeOrder } from '@washline/contract/orders/endpoints'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
-import { endedStatuses, orderScreens, type OrderStatus } from '@washline/contract/orders/process'
+import { endedStatuses, type OrderStatus, orderScreens } from '@washline/contract/orders/process'
 import { reorder } from '@washline/contract/orders/reorder'
 import type { Order } from '@washline/contract/orders/schemas'
 import { listPaymentMethods } from '@washline/contract/payments/endpoints'
@@ -12,8 +12,10 @@ import { rateOrder } from '@washline/contract/ratings/endpoints'
 import { getWasherSummary, sendPosition, setAvailability } from '@washline/contract/washers/endpoints'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApiAs } from '../../platform/api/call-api.ts'
-import type { Phones } from './use-phones.ts'
-import type { PlayStep } from './view-model.ts'
+import type { Phones } from './open-phone.ts'
+
+export const playSteps = ['order', 'search', 'accept', 'pickup', 'wash', 'return', 'confirm', 'done'] as const
+export type PlayStep = (typeof playSteps)[number]
 
 /** What the film needs of the page. */
 export interface Stage {
@@ -33,7 +35,7 @@ interface Place {
 const pace = {
   confirmMs: 4_000,
   searchMs: 7_000,
-  lookMs: 1_000,
+  againMs: 1_000,
   driveSteps: 8,
   driveStepMs: 1_000,
   atTheDoorMs: 3_500,
@@ -111,7 +113,7 @@ async function answer({ phones, wait, show, step }: Stage, id: OrderId): Promise
   await wait(pace.searchMs)
   const { data: requests } = await callApiAs(phones.washer.token, listRequests)
   const request = requests.find(({ order_id }) => order_id === id)
-  if (!request) return wait(pace.lookMs)
+  if (!request) return wait(pace.againMs)
   step('accept')
   await callApiAs(phones.washer.token, respondToRequest, {
     body: { notification_id: request.notification_id, response: 'accept' },
@@ -124,7 +126,9 @@ async function carry(stage: Stage, order: Order, home: Place): Promise<void> {
   const { id, status, pickup_location: door } = order
   if (!door) return
   const move = (action: 'in_progress' | 'laundry_complete') =>
-    callApiAs(phones.washer.token, moveWasherOrder, { params: { id }, body: { order_id: id, action } }).catch(unlessMoved)
+    callApiAs(phones.washer.token, moveWasherOrder, { params: { id }, body: { order_id: id, action } }).catch(
+      unlessMoved,
+    )
   const screen = orderScreens[status]
   if (screen) for (const phone of ['customer', 'washer'] as const) show(phone, `${screen}?order=${id}`)
   if (status === 'accepted') {
@@ -153,7 +157,9 @@ async function finish({ phones, wait, show, step }: Stage, id: OrderId): Promise
   show('customer', `/order-completed?order=${id}`)
   await wait(pace.afterwardsMs)
   const { token } = phones.customer
-  await callApiAs(token, confirmCompletion, { params: { id }, body: { order_id: id, status: 'completed' } }).catch(unlessMoved)
+  await callApiAs(token, confirmCompletion, { params: { id }, body: { order_id: id, status: 'completed' } }).catch(
+    unlessMoved,
+  )
   await callApiAs(token, rateOrder, {
     params: { id },
     body: { order_id: id, rating: 5, comment: 'Back before I noticed.' },
@@ -176,9 +182,9 @@ export async function playOrder(stage: Stage): Promise<void> {
     if (isEnded(status)) break
     if (status === 'pending') await answer(stage, id)
     else if (status === 'delivered') await finish(stage, id)
-    else if (status === 'draft') await wait(pace.lookMs)
+    else if (status === 'draft') await wait(pace.againMs)
     else if (order.provider?.user_id === phones.washer.user.id) await carry(stage, order, home)
-    else await wait(pace.lookMs)
+    else await wait(pace.againMs)
   }
   step('done')
 }
