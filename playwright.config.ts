@@ -5,7 +5,7 @@ import { chromiumArgs } from './e2e/chromium-args.ts'
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Those that need the demo's Washers, or zones that no other journey may see. */
-const alone = ['alone-with-autopilot.spec.ts', 'zones.spec.ts']
+const alone = ['alone-with-autopilot.spec.ts', 'demo-city.spec.ts', 'zones.spec.ts']
 
 /** The global set-up starts both markets and passes their addresses in the environment. */
 export default defineConfig({

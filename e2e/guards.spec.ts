@@ -31,9 +31,16 @@ const explaining = ['/safety-terms', '/how-matching-works', '/how-claims-work']
 const publicRoutes = ['/', '/how-it-works', '/washers', '/become-washer', ...explaining]
 const table: readonly Row[] = [
   ...[...publicRoutes, '/terms', '/privacy'].map(forAll),
-  ...['/washers/:id', '/reset-password', '/confirm-email', '/undo-change', '/unsubscribe', '/o/:token', '/t/:code'].map(
-    forAll,
-  ),
+  ...[
+    '/washers/:id',
+    '/reset-password',
+    '/confirm-email',
+    '/undo-change',
+    '/unsubscribe',
+    '/o/:token',
+    '/t/:code',
+    '/demo',
+  ].map(forAll),
   ...['/onboarding', '/notification', '/notification/settings', '/order-history'].map(signedIn),
   ...[
     '/dashboard',

@@ -20,6 +20,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/confirm-email': 117,
   '/undo-change': 116,
   '/unsubscribe': 117,
+  '/demo': 113,
   '/onboarding': 135,
   '/home-screen (customer)': 144,
   '/home-screen (Washer)': 167,

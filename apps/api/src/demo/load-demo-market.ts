@@ -42,6 +42,8 @@ export interface DemoDeps {
   readonly print: (line: string) => void
   /** The simulated people's password, known to the autopilot only. */
   readonly autopilotPassword: string
+  /** For tests: a shorter history. */
+  readonly joinBeforeDays?: number
 }
 
 /** A late order ends some hours before the start: its Washer may still answer a claim about it. */
@@ -49,7 +51,7 @@ const lateOrderBeforeMs = 6 * 3_600_000
 const minuteMs = 60_000
 const dayMs = 24 * 3_600_000
 /** People join this long before the start: the market has eight weeks of orders. */
-const joinBeforeMs = 58 * dayMs
+const joinBeforeDays = 58
 const firstOrderBeforeMs = 5.5 * dayMs
 /** An order this old with its wash just begun is at risk. */
 const riskyOrderBeforeMs = 172 * minuteMs
@@ -67,7 +69,9 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
   await markDemoMarket(db, new Date())
   deps.print('Loading the demo market')
   const { latest } = await db.one<{ latest: Date | null }>(sql`select max(at) as latest from order_events`)
-  const clock = handClock(new Date(Math.max(Date.now() - joinBeforeMs, latest?.getTime() ?? 0)))
+  const clock = handClock(
+    new Date(Math.max(Date.now() - (deps.joinBeforeDays ?? joinBeforeDays) * dayMs, latest?.getTime() ?? 0)),
+  )
   // Its Washers were checked by an operator, whatever those who come later are.
   const config = { ...deps.config, verification: 'manual' } as const
   const app = await createApp({ config, db, log: deps.log, clock, scanner: deps.scanner })

@@ -34,12 +34,12 @@ interface Place {
 /** The pauses between the steps: the whole order takes a little more than a minute. */
 const pace = {
   confirmMs: 4_000,
-  searchMs: 7_000,
+  searchMs: 6_000,
   againMs: 1_000,
-  driveSteps: 8,
+  driveSteps: 7,
   driveStepMs: 1_000,
   atTheDoorMs: 3_500,
-  washMs: 9_000,
+  washMs: 8_000,
   afterwardsMs: 5_000,
 } as const
 

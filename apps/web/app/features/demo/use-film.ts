@@ -26,9 +26,13 @@ export function useFilm(phones: Phones, show: Stage['show']): Film {
     stopped.current = run
     const slice = () => new Promise((over) => setTimeout(over, sliceMs))
     const wait = async (ms: number) => {
-      for (let left = ms; left > 0 || isPaused.current; left -= isPaused.current ? 0 : sliceMs) {
+      let last = performance.now()
+      for (let left = ms; left > 0 || isPaused.current; ) {
         await slice()
         run.signal.throwIfAborted()
+        const now = performance.now()
+        if (!isPaused.current) left -= now - last
+        last = now
       }
     }
     setState('plays')

@@ -31,7 +31,7 @@ const dispatch = (candidates: readonly DemoCandidate[]): DemoDispatch => ({
 describe('those who were considered', () => {
   it('are shown by side, and the last ones are counted', () => {
     const others = Array.from({ length: 6 }, () => candidate({ made: false, outcome: null }))
-    expect(sides(dispatch([candidate(), ...others]))).toMatchObject({ asked: [{}], others: [{}, {}, {}, {}], more: 2 })
+    expect(sides(dispatch([candidate(), ...others]))).toMatchObject({ asked: [{}], others: [{}, {}], more: 4 })
   })
   it('show the part of a favourite only where it counted', () => {
     expect(countedParts(candidate()).map(({ part }) => part)).toEqual(['travel'])

@@ -1,7 +1,7 @@
 import type { DemoCandidate, DemoDispatch } from '@washline/contract/demo/endpoints'
 
 /** Who was asked, and who was considered and was not; those behind the first few are only counted. */
-export function sides(dispatch: DemoDispatch, most = 4) {
+export function sides(dispatch: DemoDispatch, most = 2) {
   const asked = dispatch.candidates.filter(({ made }) => made)
   const others = dispatch.candidates.filter(({ made }) => !made)
   return { asked, others: others.slice(0, most), more: Math.max(0, others.length - most) }

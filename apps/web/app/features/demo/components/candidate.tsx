@@ -12,7 +12,7 @@ export function Candidate({ candidate }: { candidate: DemoCandidate }) {
   const parts = countedParts(candidate)
   return (
     <li>
-      <details className="candidate" data-outcome={outcome ?? 'none'}>
+      <details className="candidate" data-outcome={outcome ?? 'none'} open={outcome === 'accepted'}>
         <summary>
           <span className="candidate-name">
             <b>{name}</b>

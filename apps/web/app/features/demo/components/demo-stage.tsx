@@ -1,12 +1,12 @@
 import type { DemoPhone } from '@washline/contract/demo/sign-ins'
 import { useRef, useState } from 'react'
 import type { Phones } from '../../../domain/demo/open-phone.ts'
+import { ResetDemo } from '../../../domain/demo/reset-demo.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { type Film, useFilm } from '../use-film.ts'
 import { DispatchPanel } from './dispatch-panel.tsx'
 import { FilmControls } from './film-controls.tsx'
 import { Phone } from './phone.tsx'
-import { ResetDemo } from './reset-demo.tsx'
 
 type Side = DemoPhone | 'dispatch'
 

@@ -89,6 +89,15 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/confirm-email', who: 'guest', address: '/confirm-email?token=a', ...formOnly },
   { path: '/undo-change', who: 'guest', address: '/undo-change?token=a', ...formOnly },
   { path: '/unsubscribe', who: 'guest', address: '/unsubscribe?token=a', ...formOnly },
+  {
+    path: '/demo',
+    who: 'guest',
+    loading: { never: 'a market that is no demo has no such page' },
+    error: { never: 'a market that is no demo has no such page' },
+    offline: { never: 'a market that is no demo has no such page' },
+    empty: oneThing,
+    long: fixedText,
+  },
 
   { path: '/onboarding', who: 'customer', ...written },
   {

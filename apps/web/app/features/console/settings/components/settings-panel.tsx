@@ -1,8 +1,11 @@
 import type { CurrentSettings } from '@washline/contract/settings/endpoints'
 import { changesBetween, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
+import { ResetDemo } from '../../../../domain/demo/reset-demo.tsx'
+import { useConfig } from '../../../../platform/api/use-config.ts'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { useSession } from '../../../../platform/session/use-session.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -43,6 +46,7 @@ export function SettingsPanel() {
                 </p>
                 <RunningTrial />
                 <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
+                <DemoReset />
               </div>
             ),
           },
@@ -51,6 +55,12 @@ export function SettingsPanel() {
       />
     </>
   )
+}
+
+/** A demo market only: it can begin again. */
+function DemoReset() {
+  const { token } = useSession()
+  return useConfig()?.demo && token ? <ResetDemo token={token} /> : null
 }
 
 /** While rules are published for a time, those of the search here wait for its end. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { errorText } from '../../../platform/api/error-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { useResetDemo } from '../use-reset-demo.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useResetDemo } from './use-reset-demo.ts'
 
 /** Brings the demo back to its beginning, once somebody has confirmed it. */
 export function ResetDemo({ token }: { token: string }) {
