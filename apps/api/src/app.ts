@@ -43,9 +43,10 @@ import type { Config } from './platform/config/config.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
+import { serveDocuments } from './platform/documents/serve-documents.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
+import { finishRequests } from './platform/http/finish-requests.ts'
 import type { Http } from './platform/http/http.ts'
-import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
@@ -61,23 +62,18 @@ import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
+import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import {
-  createEmbeddedScanner,
-  createPhotoLane,
-  createVisionModel,
-  createVisionScanner,
-  type GarmentInspector,
-  type ScannerGateway,
-} from './scanning/index.ts'
+import { chooseScannerGateway, type GarmentInspector, type ScannerGateway } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
+import { webhooksModule } from './webhooks/module.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -105,21 +101,12 @@ export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
   const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
-  const scanning = openScanners(config.vision, options.scanner)
+  const scanning = chooseScannerGateway(config.vision, options.scanner)
   const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
-  const http: Http = await createHttp({
-    db,
-    clock,
-    log,
-    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
-    browserHosts: browserHosts(config),
-    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
-    framesItself: config.demo,
-    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
-    room,
-  })
+  let isStopping = false
+  const http = await openHttp(options, clock, room)
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -127,10 +114,11 @@ export async function createApp(options: AppOptions) {
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,
+    isStopping: () => isStopping,
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })
-  serveOpenApi(http, publicUrl)
+  serveDocuments(http, publicUrl)
   realtime.serve(http)
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
@@ -150,8 +138,7 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
-      // A start without it is slow for the first order only.
-      for (const module of modules) await module.warmUp?.().catch((error: unknown) => log.error('start.warm-up', error))
+      await warmUp({ log, modules })
       disk?.start()
     },
     listen: async () => {
@@ -159,7 +146,8 @@ export async function createApp(options: AppOptions) {
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
-      await http.fastify.close()
+      isStopping = true
+      await finishRequests(http, config)
       await disk?.stop()
       await realtime.stop()
       await jobs.stop()
@@ -172,8 +160,26 @@ export async function createApp(options: AppOptions) {
   }
 }
 
+/** The HTTP server with the limits of this installation. */
+const openHttp = (
+  { config, db, log, exemptOperator }: AppOptions,
+  clock: Clock,
+  room: DiskRoom | undefined,
+): Promise<Http> =>
+  createHttp({
+    db,
+    clock,
+    log,
+    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
+    browserHosts: browserHosts(config),
+    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
+    framesItself: config.demo,
+    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
+    room,
+  })
+
 type Services = Awaited<ReturnType<typeof openServices>>
-type Scanners = ReturnType<typeof openScanners>
+type Scanners = ReturnType<typeof chooseScannerGateway>
 
 /** What the modules share, opened as the configuration asks. */
 async function openServices({
@@ -200,24 +206,7 @@ async function openServices({
     vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
     secondFactorKey: await secretOf('second-factor'),
     pinSecret: await secretOf('pins'),
-  }
-}
-
-/** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
-  const scanner = given ?? createEmbeddedScanner()
-  const vision = config && createVisionModel(config)
-  const photos = createPhotoLane()
-  return {
-    scanner,
-    vision,
-    photos,
-    scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
-    close: async () => {
-      photos.close()
-      await vision?.close()
-      if (!given) await scanner.close()
-    },
+    webhookKey: await secretOf('webhooks'),
   }
 }
 
@@ -249,7 +238,7 @@ function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret } = services
+  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
@@ -289,6 +278,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     careModule(deps),
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
+    webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]

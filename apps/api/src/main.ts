@@ -14,13 +14,17 @@ import {
   resetDemoMarket,
   startAutopilot,
 } from './demo/index.ts'
-import { readConfig } from './platform/config/config.ts'
+import type { Config } from './platform/config/config.ts'
+import { settingsReport } from './platform/config/describe-settings.ts'
+import { readSettings } from './platform/config/read-settings.ts'
+import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
 import { createLog } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
+import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
 
@@ -41,14 +45,36 @@ const claimPort = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => free()))
   })
 
-async function main(): Promise<void> {
-  const read = readConfig(process.env)
+/** The settings of a start, or one line for each that does not do. */
+function settingsOfStart(): Config {
+  const read = readSettings(process.env)
   if ('problems' in read) throw new StartupError(read.problems.join('\n'))
-  const config = { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
+  const refused = refusedRisks(read.config)
+  if (refused.length > 0) throw new StartupError(refused.join('\n'))
+  return { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
+}
+
+/** Fills the demo market and keeps a copy of it. Gives whether its people are played: only in a market that is the demo's own. */
+async function openDemo(demo: Parameters<typeof loadDemoMarket>[0], ownerUrl: string): Promise<boolean> {
+  await loadDemoMarket(demo)
+  await copyDemoMarket(ownerUrl, new Date())
+  return demo.config.DEMO_AUTOPILOT && (await isDemoMarket(demo.db))
+}
+
+/** The last lines of a start. Those of a demo lead. */
+function greet(config: Config, address: string, isLive: boolean): void {
+  print(`\nWashline is ready: ${address}`)
+  print('Stop with Ctrl-C.')
+  if (config.demo) for (const line of ['', ...demoLines(address, isLive && config.DEMO_CUSTOMERS), '']) print(line)
+}
+
+async function main(): Promise<void> {
+  const config = settingsOfStart()
   const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true })
   if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
   await claimPort(config.PORT, config.HOST)
+  if (!config.demo) for (const line of settingsReport(config)) print(line)
 
   const stops: (() => Promise<void>)[] = []
   let stopping: Promise<void> | undefined
@@ -63,7 +89,12 @@ async function main(): Promise<void> {
     process.stderr.write(`${line}\n`)
     void Promise.race([stop(), delay(stopLimitMs)]).then(() => process.exit(1))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
+  /** What is in hand has this long; then the process ends, whatever does not answer. */
+  const onSignal = () => {
+    const limitMs = stopLimitMs + config.STOP_DELAY_S * 1_000
+    void Promise.race([stop().then(() => 0), delay(limitMs).then(() => 1)]).then((code) => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
 
   try {
     let databaseUrl = config.DATABASE_URL
@@ -73,7 +104,9 @@ async function main(): Promise<void> {
       stops.push(postgres.stop)
       databaseUrl = postgres.url
     }
-    const applied = await migrate(databaseUrl)
+    const applied = await migrate(databaseUrl).catch((error: unknown) => {
+      throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
+    })
     if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
@@ -92,16 +125,12 @@ async function main(): Promise<void> {
     })
     stops.push(app.stop)
     const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')
-    if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, print, autopilotPassword })
-    if (config.demo) await copyDemoMarket(databaseUrl, new Date())
-    const isLive = config.demo && config.DEMO_AUTOPILOT && (await isDemoMarket(db))
+    const demo = { config, db, log, scanner: app.scanner, print, autopilotPassword }
+    const isLive = config.demo && (await openDemo(demo, databaseUrl))
     await app.start()
     await app.listen()
 
-    const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
-    print(`\nWashline is ready: ${address}`)
-    print('Stop with Ctrl-C.')
-    if (config.demo) for (const line of ['', ...demoLines(address, isLive && config.DEMO_CUSTOMERS), '']) print(line)
+    greet(config, config.PUBLIC_URL ?? `http://localhost:${app.port()}`, isLive)
     if (isLive) {
       const { host, port } = { host: config.HOST, port: app.port() }
       const customers = config.DEMO_CUSTOMERS

@@ -1,10 +1,10 @@
 import type { OrderId } from '@washline/contract/ids'
-import { editScan, placeOrder, scanLaundry } from '@washline/contract/orders/endpoints'
 import { loadOf } from '@washline/contract/orders/load-types'
 import type { ItemInput } from '@washline/contract/orders/schemas'
-import { listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { drawDoorstep } from './draw-doorstep.ts'
 import type { PersonApp } from './person-app.ts'
+
+const photoOf = (png: Buffer) => new Blob([new Uint8Array(png)], { type: 'image/png' })
 
 export interface Pickup {
   readonly address: string
@@ -20,13 +20,13 @@ export async function placeByHand(
   app: PersonApp,
   { items, pickup, picture }: { items: readonly ItemInput[]; pickup: Pickup; picture: number },
 ): Promise<OrderId> {
-  const { payment_methods: cards } = await app.call(listPaymentMethods)
+  const { payment_methods: cards } = await app.listPaymentMethods()
   const [card] = cards
   if (!card) throw new Error('a simulated customer has no card')
-  const { data: draft } = await app.upload(scanLaundry, { photo: drawDoorstep(picture), fields: { by_hand: '1' } })
+  const { data: draft } = await app.scanLaundry({ form: { by_hand: '1', image: photoOf(drawDoorstep(picture)) } })
   const id = draft.order_id
-  const { data: listed } = await app.call(editScan, { body: { order_id: id, items: [...items] } })
-  const placed = await app.call(placeOrder, {
+  const { data: listed } = await app.editScan({ body: { order_id: id, items: [...items] } })
+  const placed = await app.placeOrder({
     body: {
       order_id: id,
       pickup_location: pickup,

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendMessage } from '@washline/contract/chat/endpoints'
-import { getHandoverPin } from '@washline/contract/custody/endpoints'
+import { WashlineError } from '@washline/client'
 import type { OrderId } from '@washline/contract/ids'
-import { confirmCompletion, getOrder } from '@washline/contract/orders/endpoints'
 import { endedStatuses, type OrderStatus } from '@washline/contract/orders/process'
 import type { ItemInput } from '@washline/contract/orders/schemas'
-import { rateOrder } from '@washline/contract/ratings/endpoints'
 import { pace } from './pace.ts'
-import { CallFailed, type PersonApp } from './person-app.ts'
+import type { PersonApp } from './person-app.ts'
 import { type Pickup, placeByHand } from './place-order.ts'
 
 export interface CustomerOrder {
@@ -39,21 +36,21 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
 
   /** By chat, as to a Washer who stands at the door. */
   const readPinOut = async (id: OrderId, readOut: Set<string>) => {
-    const { data: due } = await app.call(getHandoverPin, { params: { id } })
+    const { data: due } = await app.getHandoverPin({ params: { id } })
     if (!due || readOut.has(due.step)) return
     readOut.add(due.step)
-    await app.call(sendMessage, { params: { id }, body: { content: `I am at the door. My PIN is ${due.pin}.` } })
+    await app.sendMessage({ params: { id }, body: { content: `I am at the door. My PIN is ${due.pin}.` } })
   }
 
   const follow = async (id: OrderId, { rating, comment }: CustomerOrder, signal: AbortSignal) => {
     const readOut = new Set<string>()
     while (!signal.aborted) {
       await pause(pace.customerReadsEveryMs, undefined, { signal })
-      const { data: order } = await app.call(getOrder, { params: { id } })
+      const { data: order } = await app.getOrder({ params: { id } })
       if (isEnded(order.status)) return
       if (order.status === 'delivered') {
-        await app.call(confirmCompletion, { params: { id }, body: { order_id: id, status: 'completed' } })
-        await app.call(rateOrder, { params: { id }, body: { order_id: id, rating, comment } })
+        await app.confirmCompletion({ params: { id }, body: { order_id: id, status: 'completed' } })
+        await app.rateOrder({ params: { id }, body: { order_id: id, rating, comment } })
         return
       }
       if (order.provider && !deps.isSimulated(order.provider.name)) await readPinOut(id, readOut)
@@ -72,7 +69,7 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
         await follow(id, order, signal)
       } catch (error) {
         // 409: the order was moved by somebody else meanwhile. 401 after a reset: the person is another one now.
-        if (!(error instanceof CallFailed && [401, 404, 409].includes(error.status))) throw error
+        if (!(error instanceof WashlineError && [401, 404, 409].includes(error.status))) throw error
       } finally {
         live -= 1
       }

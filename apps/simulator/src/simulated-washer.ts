@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { WashlineError } from '@washline/client'
 import type { OrderId } from '@washline/contract/ids'
-import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
-import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
 import { carryOrder } from './carry-order.ts'
 import type { Point } from './drive.ts'
 import { pace } from './pace.ts'
-import { CallFailed, type PersonApp } from './person-app.ts'
+import type { PersonApp } from './person-app.ts'
 
 export interface SimulatedWasher {
   home(): Point | undefined
@@ -37,7 +35,7 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
     carryOrder(app, home, orderId, { plan: deps.planOf?.(orderId), signal })
       .catch((error: unknown) => {
         // The order was cancelled, moved by somebody else or gone with a reset, so there is nothing left to do.
-        const isOver = error instanceof CallFailed && [404, 409].includes(error.status)
+        const isOver = error instanceof WashlineError && [404, 409].includes(error.status)
         if (!signal.aborted && !isOver) deps.report(String(error))
       })
       .finally(() => carrying.delete(orderId))
@@ -52,7 +50,7 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
 
   /** Gives whether requests are left that wait for an answer. */
   const answerRequests = async (signal: AbortSignal): Promise<boolean> => {
-    const { data: requests } = await app.call(listRequests)
+    const { data: requests } = await app.listRequests()
     let isWaiting = false
     const patienceMs = deps.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
     // A takeover needs the PIN of the other Washer, which no program reads out.
@@ -66,17 +64,17 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
       }
       seenSince.delete(request.notification_id)
       try {
-        await app.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
+        await app.respondToRequest({ body: { notification_id: request.notification_id, response: 'accept' } })
         carry(request.order_id, signal)
       } catch (error) {
-        if (!(error instanceof CallFailed) || error.status !== 409) throw error
+        if (!(error instanceof WashlineError) || error.status !== 409) throw error
       }
     }
     return isWaiting
   }
 
   const moveTo = async (place: Point) => {
-    await app.call(setAvailability, { body: { online: true, latitude: place.latitude, longitude: place.longitude } })
+    await app.setAvailability({ body: { online: true, latitude: place.latitude, longitude: place.longitude } })
     home = place
   }
 
@@ -86,13 +84,13 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
     moveTo,
     wake: () => wakeUp(),
     run: async (signal) => {
-      const { latitude, longitude } = (await app.call(getWasherSummary)).data
+      const { latitude, longitude } = (await app.getWasherSummary()).data
       if (latitude !== null && longitude !== null) await moveTo({ latitude, longitude })
       for (let turn = 0; !signal.aborted; turn += 1) {
         let isWaiting = false
         try {
           // An order that a restart, an operator or a failed step has left.
-          if (turn % 6 === 0) for (const { id } of (await app.call(listActiveWasherOrders)).data) carry(id, signal)
+          if (turn % 6 === 0) for (const { id } of (await app.listActiveWasherOrders()).data) carry(id, signal)
           isWaiting = await answerRequests(signal)
         } catch (error) {
           if (!signal.aborted) deps.report(String(error))

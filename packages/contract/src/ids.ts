@@ -115,6 +115,10 @@ export const sessionId = rowId.brand<'SessionId'>()
 export type SessionId = z.infer<typeof sessionId>
 export const toSessionId = (value: number): SessionId => idOf(value)
 
+/** The id of an access token. The calls of a token are its session: both ids are of one table. */
+export const accessTokenId = rowId.brand<'AccessTokenId'>()
+export type AccessTokenId = z.infer<typeof accessTokenId>
+
 /** The id of a step of a verification. */
 export const stepId = rowId.brand<'StepId'>()
 export type StepId = z.infer<typeof stepId>
@@ -180,3 +184,13 @@ export const orderNumber = (orderId: OrderId): string => `WL-${orderId}`
 
 /** The claim number shown to people. */
 export const claimNumber = (claimId: ClaimId): string => `CL-${claimId}`
+
+/** The id of an address that events are sent to. */
+export const webhookId = rowId.brand<'WebhookId'>()
+export type WebhookId = z.infer<typeof webhookId>
+export const toWebhookId = (value: number): WebhookId => idOf(value)
+
+/** The id of one event for one webhook, with all its attempts. */
+export const webhookDeliveryId = rowId.brand<'WebhookDeliveryId'>()
+export type WebhookDeliveryId = z.infer<typeof webhookDeliveryId>
+export const toWebhookDeliveryId = (value: number): WebhookDeliveryId => idOf(value)

@@ -28,18 +28,21 @@ describe('the refusals of a call', () => {
     method: 'GET',
     path: '/api/orders',
     access: 'public',
+    scope: 'public',
     summary: '',
     answers: { 200: z.unknown() },
     ...part,
   })
   const codes = (part: Partial<Endpoint>) => refusalsOf(call(part)).map(({ code }) => code)
-  const always = ['bad_request', 'too_many_requests', 'unexpected']
+  const always = ['bad_request', 'too_many_requests', 'unexpected', 'unavailable']
 
   it.each<[name: string, part: Partial<Endpoint>, more: string[]]>([
     ['a public read', {}, []],
     ['a read of one object', { params: z.object({}) }, ['not_found']],
     ['a read with a query', { query: z.object({}) }, ['invalid']],
     ['a signed-in read', { access: 'signed-in' }, ['unauthenticated']],
+    ['a read of a session', { scope: 'session' }, ['session_required']],
+    ['a read of a scope', { scope: 'money:read' }, ['insufficient_scope']],
     ['a role’s read', { access: 'washer' }, ['unauthenticated', 'forbidden']],
     ['an operator’s read', { access: 'operator' }, ['unauthenticated', 'forbidden', 'second_factor_required']],
     [

@@ -19,8 +19,10 @@ import { scanningRefusals } from './scanning/refusals.ts'
 import { scheduleRefusals } from './schedule/refusals.ts'
 import { sharingRefusals } from './sharing/refusals.ts'
 import { tagRefusals } from './tags/refusals.ts'
+import { tokenRefusals } from './tokens/refusals.ts'
 import { verificationRefusals } from './verification/refusals.ts'
 import { washerRefusals } from './washers/refusals.ts'
+import { webhookRefusals } from './webhooks/refusals.ts'
 import { zoneRefusals } from './zones/refusals.ts'
 
 /** Every refusal of the product. Screens import the catalogue of their noun instead. */
@@ -45,8 +47,10 @@ export const refusals: readonly RefusalDefinition[] = [
   sharingRefusals,
   scheduleRefusals,
   tagRefusals,
+  tokenRefusals,
   verificationRefusals,
   washerRefusals,
+  webhookRefusals,
   zoneRefusals,
   consoleRefusals,
 ].flatMap((catalogue): RefusalDefinition[] => Object.values(catalogue))

@@ -236,6 +236,7 @@ export const consoleActions = [
   'change_zones',
   'check_cluster',
   'end_sessions',
+  'change_webhook',
 ] as const
 export type ConsoleAction = (typeof consoleActions)[number]
 

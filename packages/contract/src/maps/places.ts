@@ -4,7 +4,7 @@ import { enveloped } from '../envelope.ts'
 import { idParams, placeId } from '../ids.ts'
 import { oneLine } from '../texts/plain-text.ts'
 
-export const place = z.object({
+export const savedPlace = z.object({
   id: placeId,
   label: z.enum(['home', 'work', 'hotel', 'recent']),
   address: z.string(),
@@ -17,14 +17,16 @@ export const listPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "The caller's recent and saved places, saved first, then the latest used.",
-  answers: { 200: enveloped(z.array(place)) },
+  answers: { 200: enveloped(z.array(savedPlace)) },
 })
 
 export const savePlace = defineEndpoint({
   method: 'POST',
   path: '/api/places',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Saves a place under a label; home, work and hotel hold one each.',
   body: z.object({
     label: z.enum(['home', 'work', 'hotel']),
@@ -32,13 +34,14 @@ export const savePlace = defineEndpoint({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  answers: { 200: enveloped(place) },
+  answers: { 200: enveloped(savedPlace) },
 })
 
 export const removePlace = defineEndpoint({
   method: 'DELETE',
   path: '/api/places/:id',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Forgets a place.',
   params: idParams(placeId),
   answers: { 200: z.object({ success: z.literal(true) }) },

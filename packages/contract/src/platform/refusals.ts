@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { secondFactorMessages } from '../identity/messages.ts'
 import { messages } from '../messages.ts'
 import type { RefusalCatalogue } from '../refusal.ts'
+import { scopes } from '../tokens/scopes.ts'
 
 export const requestMessages = {
   unreadable: 'The request could not be read.',
@@ -12,6 +14,9 @@ export const requestMessages = {
   tooLarge: 'The request is too large.',
   contentType: 'This content type is not supported.',
   notReady: 'The database does not answer.',
+  unavailable: 'Washline is unavailable for a moment. Please try again shortly.',
+  insufficientScope: 'This access token does not allow this: it needs the scope {scope}.',
+  sessionRequired: 'No access token may do this. Please sign in and do it yourself.',
 } as const
 
 /** Refusals that any endpoint may answer with by its shape; `refusalsOf` selects them. */
@@ -51,6 +56,21 @@ export const platformRefusals = {
     status: 403,
     message: secondFactorMessages.required,
     description: 'The operator has to set up a second factor first.',
+  },
+  insufficientScope: {
+    code: 'insufficient_scope',
+    status: 403,
+    message: requestMessages.insufficientScope,
+    description: 'The access token was made without the scope that this call needs; `scope` names it.',
+    body: z.object({ scope: z.enum(scopes) }),
+    example: { scope: 'orders:read' },
+    values: { scope: 'orders:read' },
+  },
+  sessionRequired: {
+    code: 'session_required',
+    status: 403,
+    message: requestMessages.sessionRequired,
+    description: 'No access token may make this call. The person makes it, signed in.',
   },
   notFound: {
     code: 'not_found',
@@ -117,12 +137,19 @@ export const platformRefusals = {
     code: 'unexpected',
     status: 500,
     message: messages.unexpected,
-    description: 'A fault of the server. Nothing was changed.',
+    description: 'A fault of the server. Whether a change was made is open: repeat it with the same Idempotency-Key.',
+  },
+  unavailable: {
+    code: 'unavailable',
+    status: 503,
+    message: requestMessages.unavailable,
+    description:
+      'The database cannot be reached; the header Retry-After has the seconds to wait. A change whose answer was lost may have been made: repeat it with the same Idempotency-Key.',
   },
   notReady: {
     code: 'not_ready',
     status: 503,
     message: requestMessages.notReady,
-    description: 'The database does not answer.',
+    description: 'The database does not answer, or the server is stopping.',
   },
 } as const satisfies RefusalCatalogue

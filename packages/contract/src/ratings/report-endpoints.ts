@@ -24,8 +24,9 @@ export const ratingReportLabels = {
 
 export const reportRating = defineEndpoint({
   method: 'POST',
-  path: '/api/ratings/:id/report',
+  path: '/api/ratings/reports/:id',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Reports a rating or its answer to the operators, once per person.',
   params: idParams(ratingId),
   body: z.object({ about: z.enum(ratingParts).default('rating'), reason: z.enum(ratingReportReasons) }),
@@ -56,6 +57,7 @@ export const listRatingReports = defineEndpoint({
   method: 'GET',
   path: '/api/ops/rating-reports',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Reported ratings and answers, open ones first, then newest first.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ reports: z.array(ratingReport), next_cursor: z.string().nullable() })) },
@@ -65,6 +67,7 @@ export const decideRatingReport = defineEndpoint({
   method: 'POST',
   path: '/api/ops/rating-reports/:id/decide',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Hides or keeps a reported text; 409 if it was decided before.',
   params: idParams(ratingReportId),
   body: z.object({ decision: z.enum(['hide', 'keep']), note: actionReason }),

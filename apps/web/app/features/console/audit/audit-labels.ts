@@ -35,4 +35,5 @@ export const actionName = (action: ConsoleAction): string =>
     change_zones: t('Changed the zones'),
     check_cluster: t('Checked a possible cluster'),
     end_sessions: t('Signed out everywhere'),
+    change_webhook: t('Changed or used a webhook'),
   })[action]

@@ -1,6 +1,7 @@
 import type { CurrentSettings } from '@washline/contract/settings/endpoints'
 import { changesBetween, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ResetDemo } from '../../../../domain/demo/reset-demo.tsx'
 import { useConfig } from '../../../../platform/api/use-config.ts'
 import { formatDateTime } from '../../../../platform/format/date.ts'
@@ -44,6 +45,7 @@ export function SettingsPanel() {
                     'They apply as soon as you save them. Offers and handovers in progress keep the previous settings.',
                   )}
                 </p>
+                <Link to="/ops/webhooks">{t('Webhooks of the market')}</Link>
                 <RunningTrial />
                 <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
                 <DemoReset />
