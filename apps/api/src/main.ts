@@ -132,9 +132,8 @@ async function main(): Promise<void> {
 
     greet(config, config.PUBLIC_URL ?? `http://localhost:${app.port()}`, isLive)
     if (isLive) {
-      const { host, port } = { host: config.HOST, port: app.port() }
-      const customers = config.DEMO_CUSTOMERS
-      autopilot = startAutopilot({ db, events: app.events, host, port, password: autopilotPassword, customers })
+      const here = { host: config.HOST, port: app.port(), customers: config.DEMO_CUSTOMERS }
+      autopilot = startAutopilot({ db, events: app.events, ...here, password: autopilotPassword })
       stops.push(autopilot.stop)
     }
   } catch (error) {
