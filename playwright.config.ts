@@ -6,7 +6,7 @@ import { chromiumArgs } from './e2e/chromium-args.ts'
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Those that need the demo's Washers, or zones that no other journey may see. */
-const alone = ['alone-with-autopilot.spec.ts', 'zones.spec.ts']
+const alone = ['alone-with-autopilot.spec.ts', 'demo-city.spec.ts', 'zones.spec.ts']
 
 /** Each keeps a core busy by itself, with axe over every screen, a model in the browser or markets of its own: one after the other. */
 const heavy = ['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts']

@@ -5,7 +5,7 @@ import { startMarket } from './start-market.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [people, alone] = await Promise.all([
     startMarket({ demo: false, autopilot: false }),
-    startMarket({ demo: true, autopilot: true }),
+    startMarket({ demo: true, autopilot: true, settings: { DEMO_CUSTOMERS: '1' } }),
     drawPhotos(),
   ])
   process.env.WASHLINE_E2E_PEOPLE = people.url

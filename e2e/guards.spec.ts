@@ -40,6 +40,7 @@ const table: readonly Row[] = [
     '/oauth/authorize',
     '/o/:token',
     '/t/:code',
+    '/demo',
   ].map(forAll),
   ...['/onboarding', '/notification', '/notification/settings', '/order-history'].map(signedIn),
   ...[

@@ -100,6 +100,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     texts: ['A Washline tag', 'This code is not one of ours. Check it, or scan the tag again.'],
   },
   {
+    name: 'the demo, where there is none',
+    who: 'guest',
+    path: '/demo',
+    texts: ['There is no page at this address.'],
+  },
+  {
     name: 'a Washer',
     who: 'guest',
     path: '/washers/{washer}',

@@ -47,6 +47,7 @@ export async function startMarket({ demo, autopilot, settings, ...options }: Mar
       DATA_DIR: dataDir,
       DEMO: demo ? '1' : '0',
       DEMO_AUTOPILOT: autopilot ? '1' : '0',
+      DEMO_CUSTOMERS: '0',
       PROVIDER_VERIFICATION: 'auto',
       LOG_LEVEL: 'warn',
       ...settings,

@@ -12,6 +12,7 @@ import { type ConsoleDeps, rulesAt } from './console/index.ts'
 import { consoleModule } from './console/module.ts'
 import { readRecord } from './custody/index.ts'
 import { custodyModule } from './custody/module.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
 import { doorsModule } from './doors/module.ts'
@@ -90,6 +91,8 @@ export interface AppOptions {
   readonly exemptOperator?: string | undefined
   /** A demo only: whether simulated Washers come near when an order is placed here. */
   readonly simulatedWashersCome?: (place: Point) => Promise<boolean>
+  /** A demo only: brings the market back to its beginning. */
+  readonly resetDemo?: () => Promise<boolean>
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -122,6 +125,7 @@ export async function createApp(options: AppOptions) {
   realtime.serve(http)
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
+  demoRoutes(http, { db, clock, isDemo: config.demo, reset: options.resetDemo })
   repeatSweeps(jobs, { dataDir: config.DATA_DIR, db, clock })
   return {
     http,
@@ -173,6 +177,7 @@ const openHttp = (
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
     ...(publicUrl !== undefined && { publicUrl }),
+    framesItself: config.demo,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
     mandates,

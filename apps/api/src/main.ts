@@ -4,7 +4,16 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
 import { type App, createApp } from './app.ts'
-import { type Autopilot, demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
+import {
+  type Autopilot,
+  copyDemoMarket,
+  demoLines,
+  demoOperatorEmail,
+  isDemoMarket,
+  loadDemoMarket,
+  resetDemoMarket,
+  startAutopilot,
+} from './demo/index.ts'
 import type { Config } from './platform/config/config.ts'
 import { settingsReport } from './platform/config/describe-settings.ts'
 import { readSettings } from './platform/config/read-settings.ts'
@@ -43,6 +52,20 @@ function settingsOfStart(): Config {
   const refused = refusedRisks(read.config)
   if (refused.length > 0) throw new StartupError(refused.join('\n'))
   return { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
+}
+
+/** Fills the demo market and keeps a copy of it. Gives whether its people are played: only in a market that is the demo's own. */
+async function openDemo(demo: Parameters<typeof loadDemoMarket>[0], ownerUrl: string): Promise<boolean> {
+  await loadDemoMarket(demo)
+  await copyDemoMarket(ownerUrl, new Date())
+  return demo.config.DEMO_AUTOPILOT && (await isDemoMarket(demo.db))
+}
+
+/** The last lines of a start. Those of a demo lead. */
+function greet(config: Config, address: string, isLive: boolean): void {
+  print(`\nWashline is ready: ${address}`)
+  print('Stop with Ctrl-C.')
+  if (config.demo) for (const line of ['', ...demoLines(address, isLive && config.DEMO_CUSTOMERS), '']) print(line)
 }
 
 async function main(): Promise<void> {
@@ -92,20 +115,25 @@ async function main(): Promise<void> {
     const exemptOperator = config.demo ? demoOperatorEmail : undefined
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
-    const app: App = await createApp({ config, db, log, exemptOperator, simulatedWashersCome })
+    const app: App = await createApp({
+      ...{ config, db, log, exemptOperator, simulatedWashersCome },
+      resetDemo: async () => {
+        const isReset = await resetDemoMarket(databaseUrl, log)
+        if (isReset) await autopilot?.restart()
+        return isReset
+      },
+    })
     stops.push(app.stop)
     const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')
-    if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, print, autopilotPassword })
+    const demo = { config, db, log, scanner: app.scanner, print, autopilotPassword }
+    const isLive = config.demo && (await openDemo(demo, databaseUrl))
     await app.start()
     await app.listen()
 
-    const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
-    print(`\nWashline is ready: ${address}`)
-    if (config.demo) for (const line of demoSignIns()) print(line)
-    print('Stop with Ctrl-C.\n')
-    if (config.demo && config.DEMO_AUTOPILOT) {
-      const { host, port } = { host: config.HOST, port: app.port() }
-      autopilot = startAutopilot({ db, events: app.events, host, port, password: autopilotPassword })
+    greet(config, config.PUBLIC_URL ?? `http://localhost:${app.port()}`, isLive)
+    if (isLive) {
+      const here = { host: config.HOST, port: app.port(), customers: config.DEMO_CUSTOMERS }
+      autopilot = startAutopilot({ db, events: app.events, ...here, password: autopilotPassword })
       stops.push(autopilot.stop)
     }
   } catch (error) {

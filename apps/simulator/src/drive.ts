@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WashlineError } from '@washline/client'
 import type { OrderId } from '@washline/contract/ids'
 import { washerRefusals } from '@washline/contract/washers/refusals'
-import { pace } from './pace.ts'
-import type { WasherApp } from './washer-app.ts'
+import type { PersonApp } from './person-app.ts'
 
 export interface Point {
   readonly latitude: number
@@ -30,18 +29,22 @@ const unlessUnlikely = (error: unknown): void => {
   if (!(error instanceof WashlineError) || error.status !== washerRefusals.positionUnlikely.status) throw error
 }
 
+export interface Drive {
+  readonly from: Point
+  readonly to: Point
+  readonly orderId: OrderId
+  readonly steps: number
+  readonly stepMs: number
+}
+
 /** Moves the Washer along the route in shortened time and sends its position at every step. */
 export async function drive(
-  app: WasherApp,
-  from: Point,
-  to: Point,
-  orderId: OrderId,
-  durationMs: number,
+  app: PersonApp,
+  { from, to, orderId, steps, stepMs }: Drive,
   signal: AbortSignal,
 ): Promise<void> {
-  const steps = Math.max(1, Math.round(durationMs / pace.stepMs))
   for (let step = 1; step <= steps; step += 1) {
-    await pause(pace.stepMs, undefined, { signal })
+    await pause(stepMs, undefined, { signal })
     await app
       .sendPosition({ body: { ...pointOnRoute(from, to, step / steps), order_id: orderId } })
       .catch(unlessUnlikely)

@@ -1,14 +1,14 @@
 import type { OrderId } from '@washline/contract/ids'
 import { drawDoorstep } from './draw-doorstep.ts'
 import type { Point } from './drive.ts'
-import type { WasherApp } from './washer-app.ts'
+import type { PersonApp } from './person-app.ts'
 
 const photoOf = (png: Buffer) => new Blob([new Uint8Array(png)], { type: 'image/png' })
 
 const note = 'The bag stands at the door.'
 
 /** Returns the bag with a proof, as a Washer does whom nobody answers at the door: a photo and a note, for the PIN is the customer's. */
-export async function handBack(app: WasherApp, orderId: OrderId, { latitude, longitude }: Point): Promise<void> {
+export async function handBack(app: PersonApp, orderId: OrderId, { latitude, longitude }: Point): Promise<void> {
   const params = { id: orderId }
   const { data: custody } = await app.getCustody({ params })
   if (custody.evidence === 'off') {

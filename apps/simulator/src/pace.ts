@@ -1,6 +1,9 @@
 /** The durations of the autopilot's steps: a whole order takes about two minutes. */
 export const pace = {
-  pollEveryMs: 2_500,
+  /** While nobody was asked; an offer wakes its Washer at once. */
+  pollEveryMs: 30_000,
+  /** From one read of a request to the next. */
+  readAgainMs: 2_500,
   /** The delay before accepting; longer while a person is signed in as a Washer and may accept the order. */
   acceptAfterMs: 5_000,
   acceptAfterHandWasherMs: 17_000,
@@ -10,4 +13,13 @@ export const pace = {
   washMs: 24_000,
   driveBackMs: 18_000,
   stepMs: 1_000,
+  /** Orders of simulated customers, which fewer people watch: everything takes so many times as long, with fewer positions. */
+  simulatedCustomersFactor: 3,
+  simulatedStepMs: 8_000,
+  /** A Washer who comes late: past the market's time to a pickup. */
+  latePickupMs: 12 * 60_000,
+  customerReadsEveryMs: 20_000,
+  /** The Washer who signed in by hand waits this long for a request, and from one request to the next. */
+  beforeRegularMs: 5_000,
+  betweenRegularsMs: 45_000,
 } as const

@@ -4,23 +4,27 @@ import type { OrderId } from '@washline/contract/ids'
 import { carryOrder } from './carry-order.ts'
 import type { Point } from './drive.ts'
 import { pace } from './pace.ts'
-import type { WasherApp } from './washer-app.ts'
+import type { PersonApp } from './person-app.ts'
 
 export interface SimulatedWasher {
   home(): Point | undefined
   isIdle(): boolean
   moveTo(place: Point): Promise<void>
+  /** Reads the requests now: an offer was made. */
+  wake(): void
   run(signal: AbortSignal): Promise<void>
 }
 
 export interface SimulationDeps {
   /** Whether a person is signed in as a Washer; they get the first chance to accept. */
   handWasherPresent(): boolean
+  /** How an order of a simulated customer goes; undefined for a visitor's order. */
+  planOf?(orderId: OrderId): { readonly isLate: boolean } | undefined
   report(problem: string): void
 }
 
 /** One Washer of the autopilot: goes online, accepts requests and carries out the accepted orders. */
-export function simulatedWasher(app: WasherApp, deps: SimulationDeps): SimulatedWasher {
+export function simulatedWasher(app: PersonApp, deps: SimulationDeps): SimulatedWasher {
   let home: Point | undefined
   const carrying = new Set<number>()
   const seenSince = new Map<number, number>()
@@ -28,23 +32,36 @@ export function simulatedWasher(app: WasherApp, deps: SimulationDeps): Simulated
   const carry = (orderId: OrderId, signal: AbortSignal) => {
     if (!home || carrying.has(orderId)) return
     carrying.add(orderId)
-    carryOrder(app, home, orderId, signal)
+    carryOrder(app, home, orderId, { plan: deps.planOf?.(orderId), signal })
       .catch((error: unknown) => {
-        // 409: the order was cancelled or moved by somebody else, so there is nothing left to do.
-        if (!signal.aborted && !(error instanceof WashlineError && error.status === 409)) deps.report(String(error))
+        // The order was cancelled, moved by somebody else or gone with a reset, so there is nothing left to do.
+        const isOver = error instanceof WashlineError && [404, 409].includes(error.status)
+        if (!signal.aborted && !isOver) deps.report(String(error))
       })
       .finally(() => carrying.delete(orderId))
   }
 
-  const answerRequests = async (signal: AbortSignal) => {
+  let wakeUp = () => {}
+  const rest = (ms: number, signal: AbortSignal) => {
+    const woken = new AbortController()
+    wakeUp = () => woken.abort()
+    return pause(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
+  }
+
+  /** Gives whether requests are left that wait for an answer. */
+  const answerRequests = async (signal: AbortSignal): Promise<boolean> => {
     const { data: requests } = await app.listRequests()
+    let isWaiting = false
     const patienceMs = deps.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
     // A takeover needs the PIN of the other Washer, which no program reads out.
     for (const request of requests.filter(({ is_takeover }) => !is_takeover)) {
       const since = seenSince.get(request.notification_id) ?? Date.now()
       seenSince.set(request.notification_id, since)
-      const expiresSoon = Date.parse(request.expires_at) - Date.now() < pace.pollEveryMs + 1_000
-      if (Date.now() - since < patienceMs && !expiresSoon) continue
+      const expiresSoon = Date.parse(request.expires_at) - Date.now() < pace.readAgainMs + 1_000
+      if (Date.now() - since < patienceMs && !expiresSoon) {
+        isWaiting = true
+        continue
+      }
       seenSince.delete(request.notification_id)
       try {
         await app.respondToRequest({ body: { notification_id: request.notification_id, response: 'accept' } })
@@ -53,6 +70,7 @@ export function simulatedWasher(app: WasherApp, deps: SimulationDeps): Simulated
         if (!(error instanceof WashlineError) || error.status !== 409) throw error
       }
     }
+    return isWaiting
   }
 
   const moveTo = async (place: Point) => {
@@ -64,18 +82,20 @@ export function simulatedWasher(app: WasherApp, deps: SimulationDeps): Simulated
     home: () => home,
     isIdle: () => carrying.size === 0,
     moveTo,
+    wake: () => wakeUp(),
     run: async (signal) => {
-      const { data } = await app.getWasherSummary()
-      if (data.latitude !== null && data.longitude !== null)
-        await moveTo({ latitude: data.latitude, longitude: data.longitude })
-      while (!signal.aborted) {
+      const { latitude, longitude } = (await app.getWasherSummary()).data
+      if (latitude !== null && longitude !== null) await moveTo({ latitude, longitude })
+      for (let turn = 0; !signal.aborted; turn += 1) {
+        let isWaiting = false
         try {
-          for (const order of (await app.listActiveWasherOrders()).data) carry(order.id, signal)
-          await answerRequests(signal)
+          // An order that a restart, an operator or a failed step has left.
+          if (turn % 6 === 0) for (const { id } of (await app.listActiveWasherOrders()).data) carry(id, signal)
+          isWaiting = await answerRequests(signal)
         } catch (error) {
           if (!signal.aborted) deps.report(String(error))
         }
-        await pause(pace.pollEveryMs, undefined, { signal }).catch(() => undefined)
+        await rest(isWaiting ? pace.readAgainMs : pace.pollEveryMs, signal)
       }
     },
   }

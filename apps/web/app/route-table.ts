@@ -21,6 +21,7 @@ export const routeTable = {
     ['/undo-change', 'undo-change'],
     ['/unsubscribe', 'unsubscribe'],
     ['/oauth/authorize', 'authorize'],
+    ['/demo', 'demo'],
   ],
   signedIn: [
     ['/onboarding', 'onboarding'],

@@ -7,11 +7,16 @@ type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: 
 export interface DemoClient {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
   /** Sends a photo to an endpoint that takes one. */
-  upload<E extends Endpoint>(endpoint: E, jpeg: Buffer, params?: Params<E>): Promise<Answer<E>>
+  upload<E extends Endpoint>(
+    endpoint: E,
+    jpeg: Buffer,
+    params?: Params<E>,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<Answer<E>>
 }
 
 /** Speaks the public API as one person, in process: demo data is made the way people make it. */
-export function demoClient(fastify: FastifyInstance, token: string): DemoClient {
+export function demoClient(fastify: FastifyInstance, tokenNow: () => Promise<string>): DemoClient {
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -22,7 +27,7 @@ export function demoClient(fastify: FastifyInstance, token: string): DemoClient 
       method,
       url,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${await tokenNow()}`,
         'content-type': type,
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
       },
@@ -42,10 +47,13 @@ export function demoClient(fastify: FastifyInstance, token: string): DemoClient 
           'application/json',
         ),
       ) as Answer<typeof endpoint>,
-    upload: async (endpoint, jpeg, params) => {
+    upload: async (endpoint, jpeg, params, fields = {}) => {
       const boundary = 'washline-demo'
+      const parts = Object.entries(fields).map(
+        ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="laundry.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-      const form = Buffer.concat([Buffer.from(head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)])
+      const form = Buffer.concat([Buffer.from(parts.join('') + head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)])
       const url = pathOf(endpoint, params as Record<string, unknown>)
       return endpoint.answers[200].parse(
         await send(endpoint.method, url, form, `multipart/form-data; boundary=${boundary}`),

@@ -1,19 +1,20 @@
+import { demoEmails } from '@washline/contract/demo/sign-ins'
 import { market } from '@washline/contract/market'
 import type { WasherHours } from '@washline/contract/schedule/schemas'
 
 /** The people of the demo market. Everybody in it is invented. */
-export const demoPassword = 'washline-demo'
+export { demoPassword } from '@washline/contract/demo/sign-ins'
 
 export const demoCity = { latitude: 3.1478, longitude: 101.7117 } as const
 
 export const demoCustomer = {
-  email: 'customer@demo.test',
+  email: demoEmails.customer,
   name: 'Mira Tanaka',
   phone: '+60 3 5550 1001',
   home: { address: '18 Linden Street, Harbour Town', latitude: 3.14795, longitude: 101.71205 },
 } as const
 
-export const demoOperator = { email: 'operator@demo.test', name: 'Odile Marsh', phone: '+60 3 5550 1002' } as const
+export const demoOperator = { email: demoEmails.operator, name: 'Odile Marsh', phone: '+60 3 5550 1002' } as const
 
 export interface DemoWasher {
   readonly email: string
@@ -29,7 +30,7 @@ export interface DemoWasher {
 
 /** Signed in by hand, never driven: the nearest to the demo customer's home. */
 export const handWasher: DemoWasher = {
-  email: 'washer@demo.test',
+  email: demoEmails.washer,
   name: 'Sam Okafor',
   phone: '+60 3 5550 4001',
   business: 'Okafor Fresh Fold',
@@ -88,6 +89,47 @@ export const neighbours = [
   { email: 'neighbour-2@demo.test', name: 'Carla Ruiz', phone: '+60 3 5550 2004' },
   { email: 'neighbour-3@demo.test', name: 'Dmitri Petrov', phone: '+60 3 5550 2003' },
 ] as const
+
+export interface Townsperson {
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+  readonly home: { readonly address: string; readonly latitude: number; readonly longitude: number }
+  /** Has Sam as favourite, and orders when he waits for a request. */
+  readonly isRegular: boolean
+}
+
+const simulated = (
+  number: number,
+  name: string,
+  street: string,
+  [north, east]: readonly [north: number, east: number],
+  isRegular = false,
+): Townsperson => ({
+  email: `simulated-${String(number).padStart(2, '0')}@demo.test`,
+  name,
+  phone: `+60 3 5550 ${2010 + number}`,
+  home: {
+    address: `${street}, Harbour Town`,
+    latitude: demoCity.latitude + north,
+    longitude: demoCity.longitude + east,
+  },
+  isRegular,
+})
+
+/** Customers whom the autopilot plays; their addresses mark them as simulated. */
+export const townspeople: readonly Townsperson[] = [
+  simulated(1, 'Adaeze Obi', '4 Mill Lane', [0.0014, -0.0021], true),
+  simulated(2, 'Bruno Keller', '11 Linden Street', [0.0032, 0.0003], true),
+  simulated(3, 'Camille Roux', '2 Weir Court', [0.0001, -0.0034], true),
+  simulated(4, 'Daichi Mori', '51 Harbour Parade', [-0.0061, 0.0054]),
+  simulated(5, 'Esther Lim', '19 Temple Street', [0.0105, -0.0051]),
+  simulated(6, 'Farid Khoury', '6 River Walk', [-0.0087, -0.0071]),
+  simulated(7, 'Gwen Hughes', '23 Lantern Court', [0.0039, 0.0112]),
+  simulated(8, 'Henrik Dahl', '8 Chapel Hill', [-0.0031, -0.0128]),
+  simulated(9, 'Ilse Brandt', '37 Station Road', [0.0138, 0.0062]),
+  simulated(10, 'Joaquim Reis', '16 Garden Terrace', [-0.0121, 0.0043]),
+]
 
 export const comments = [
   'Back before lunch, folded better than I ever do.',

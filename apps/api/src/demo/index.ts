@@ -1,14 +1,17 @@
 import { demoCustomer, demoOperator, demoPassword, handWasher } from './demo-people.ts'
 
+export { copyDemoMarket, resetDemoMarket } from './copy-market.ts'
+export { isDemoMarket } from './demo-market.ts'
 export { loadDemoMarket } from './load-demo-market.ts'
 export { type Autopilot, startAutopilot } from './start-autopilot.ts'
 
 export const demoOperatorEmail = demoOperator.email
 
-/** The sign-in lines printed at start. */
-export const demoSignIns = (): string[] => [
-  `Demo sign-ins (password for all: ${demoPassword})`,
-  `  customer  ${demoCustomer.email}`,
-  `  washer    ${handWasher.email}`,
-  `  operator  ${demoOperator.email}`,
+/** What the start prints last: where to go first, and what is seen there within a minute. */
+export const demoLines = (address: string, isLive: boolean): string[] => [
+  `Open ${address}/demo: both phones side by side, and why each Washer was chosen.`,
+  `Or sign in; the password of all three is ${demoPassword}:`,
+  `  washer    ${handWasher.email}    ${isLive ? 'a request within a minute' : 'requests, once a customer orders'}`,
+  `  customer  ${demoCustomer.email}  ${isLive ? 'order: a Washer comes in two minutes' : 'the order flow and past orders'}`,
+  `  operator  ${demoOperator.email}  live orders, and work to decide`,
 ]

@@ -1,8 +1,15 @@
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { confirmCompletion, moveWasherOrder, placeOrder, scanLaundry } from '@washline/contract/orders/endpoints'
+import {
+  confirmCompletion,
+  editScan,
+  moveWasherOrder,
+  placeOrder,
+  scanLaundry,
+} from '@washline/contract/orders/endpoints'
 import { heavierLoad, type LoadType, loadOf } from '@washline/contract/orders/load-types'
+import type { ItemInput } from '@washline/contract/orders/schemas'
 import { rateOrder } from '@washline/contract/ratings/endpoints'
 import type { DemoClient } from './demo-client.ts'
 import { handOverInPast } from './hand-over-in-past.ts'
@@ -14,11 +21,15 @@ export interface PastOrder {
   readonly washer: DemoClient
   readonly paymentMethodId: string
   readonly photo: Buffer
+  /** What the customer lists by hand; the photo is counted where it is missing. */
+  readonly items?: readonly ItemInput[]
   /** The Washer takes a photo at the door, too. */
   readonly isPhotographed: boolean
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   /** A larger one is ordered if the photo shows more pieces. */
   readonly loadType: LoadType
+  /** It stays in hand, with its wash begun. */
+  readonly endsInTheWash?: boolean
   readonly rating: { readonly tenths: number; readonly comment: string } | undefined
 }
 
@@ -28,17 +39,26 @@ export interface PastTime {
   search(orderId: OrderId): Promise<void>
 }
 
-/** Lives one whole order in the past, from the photo to the rating, by the calls that real people make. */
-export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<OrderId> {
+async function draft({ customer, photo, items }: PastOrder) {
+  if (!items) return (await customer.upload(scanLaundry, photo)).data
+  const { data } = await customer.upload(scanLaundry, photo, undefined, { by_hand: '1' })
+  const edited = await customer.call(editScan, { body: { order_id: data.order_id, items: [...items] } })
+  return { order_id: data.order_id, item_count: edited.data.item_count }
+}
+
+/** From the placed order to the accepted one. */
+async function place(
+  order: PastOrder,
+  { id, item_count }: { readonly id: OrderId; readonly item_count: number },
+  time: PastTime,
+): Promise<void> {
   const { customer, washer } = order
-  const { data: scanned } = await customer.upload(scanLaundry, order.photo)
-  const id = scanned.order_id
   time.advance(2 * minuteMs)
   await customer.call(placeOrder, {
     body: {
       order_id: id,
       pickup_location: order.pickup,
-      load_type: heavierLoad(order.loadType, loadOf(scanned.item_count)),
+      load_type: heavierLoad(order.loadType, loadOf(item_count)),
       payment_method_id: order.paymentMethodId,
     },
   })
@@ -54,6 +74,13 @@ export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<Ord
   if (!request) throw new Error(`demo data: order ${id} was not offered to its Washer`)
   time.advance(8_000)
   await washer.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
+}
+
+/** Lives one whole order in the past, from the photo to the rating, by the calls that real people make. */
+export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<OrderId> {
+  const { customer, washer } = order
+  const { order_id: id, item_count } = await draft(order)
+  await place(order, { id, item_count }, time)
   const move = async (afterMinutes: number, action: 'in_progress' | 'laundry_complete') => {
     time.advance(afterMinutes * minuteMs)
     await washer.call(moveWasherOrder, { params: { id }, body: { order_id: id, action } })
@@ -62,6 +89,7 @@ export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<Ord
   const door = { id, customer, washer, pickup: order.pickup, photo: order.isPhotographed ? order.photo : undefined }
   await handOverInPast('pickup', door)
   await move(14, 'in_progress')
+  if (order.endsInTheWash) return id
   await move(75, 'laundry_complete')
   time.advance(22 * minuteMs)
   await handOverInPast('return', door)

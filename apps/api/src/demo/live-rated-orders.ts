@@ -18,17 +18,18 @@ interface DemoPeople {
 
 const betweenOrdersMs = 8 * 3_600_000
 
-/** An order for every rating of every Washer, each fourth one the demo customer's. Rated orders of an earlier load stay as they are. */
+/** An order for every rating of every Washer, each fourth one the demo customer's. Rated orders of an earlier load, all since `since`, stay as they are. */
 export async function liveRatedOrders(
   db: Database,
   { customer, guests, washers }: DemoPeople,
   photos: readonly Buffer[],
   time: PastTime,
+  since: Date,
 ): Promise<void> {
   let lived = -1
   for (const [washer, { client, userId }] of washers) {
     const { rated } = await db.one<{ rated: number }>(
-      sql`select count(*) as rated from ratings where washer_id = ${userId}`,
+      sql`select count(*) as rated from ratings where washer_id = ${userId} and created_at >= ${since}`,
     )
     for (const [number, tenths] of washer.ratings.entries()) {
       lived += 1

@@ -1,5 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { savePlace } from '@washline/contract/maps/places'
+import { addFavourite } from '@washline/contract/relationships/endpoints'
 import { saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
 import { setAvailability } from '@washline/contract/washers/endpoints'
 import { type App, createApp } from '../app.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { GarmentInspector, ScannerGateway } from '../scanning/index.ts'
+import { markDemoMarket } from './demo-market.ts'
 import {
   applicant,
   type DemoWasher,
@@ -19,11 +21,13 @@ import {
   drivenWashers,
   handWasher,
   neighbours,
+  townspeople,
 } from './demo-people.ts'
 import { finishInterruptedLoad } from './finish-interrupted-load.ts'
 import { type DemoPerson, joinMarket, type NewPerson } from './join-market.ts'
-import { liveAnOrder } from './live-an-order.ts'
+import { liveAnOrder, type PastTime } from './live-an-order.ts'
 import { liveClaims } from './live-claims.ts'
+import { liveHistory } from './live-history.ts'
 import { liveRatedOrders, type Payer } from './live-rated-orders.ts'
 import { placeOf } from './register-washer.ts'
 import { saveCard } from './save-card.ts'
@@ -36,17 +40,21 @@ export interface DemoDeps {
   readonly log: Log
   readonly scanner: ScannerGateway & GarmentInspector
   readonly print: (line: string) => void
-  /** The driven Washers' password, known to the autopilot only. */
+  /** The simulated people's password, known to the autopilot only. */
   readonly autopilotPassword: string
+  /** For tests: a shorter history. */
+  readonly joinBeforeDays?: number
 }
 
 /** A late order ends some hours before the start: its Washer may still answer a claim about it. */
 const lateOrderBeforeMs = 6 * 3_600_000
 const minuteMs = 60_000
 const dayMs = 24 * 3_600_000
-/** People join this long before the start, so that the customer's account is old enough for a payment without an operator. */
-const joinBeforeMs = 17 * dayMs
-const firstOrderBeforeMs = 9 * dayMs
+/** People join this long before the start: the market has eight weeks of orders. */
+const joinBeforeDays = 58
+const firstOrderBeforeMs = 5.5 * dayMs
+/** An order this old with its wash just begun is at risk. */
+const riskyOrderBeforeMs = 172 * minuteMs
 /** Longer than the sweep leaves a payment to its own job, so that the demo's books are consistent from the start. */
 const settledAfterMs = 60_000
 
@@ -58,9 +66,12 @@ const settledAfterMs = 60_000
 export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
   const { db } = deps
   if (await db.maybe(sql`select 1 from demo_loads`)) return
+  await markDemoMarket(db, new Date())
   deps.print('Loading the demo market')
   const { latest } = await db.one<{ latest: Date | null }>(sql`select max(at) as latest from order_events`)
-  const clock = handClock(new Date(Math.max(Date.now() - joinBeforeMs, latest?.getTime() ?? 0)))
+  const clock = handClock(
+    new Date(Math.max(Date.now() - (deps.joinBeforeDays ?? joinBeforeDays) * dayMs, latest?.getTime() ?? 0)),
+  )
   // Its Washers were checked by an operator, whatever those who come later are.
   const config = { ...deps.config, verification: 'manual' } as const
   const app = await createApp({ config, db, log: deps.log, clock, scanner: deps.scanner })
@@ -78,13 +89,24 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
 
 async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handClock>): Promise<void> {
   const { becomeWasher, ...people } = await gatherPeople(deps, app, clock)
-  const { customer, guests, washers } = people
-  clock.advance(Math.max(0, Date.now() - firstOrderBeforeMs - clock.now().getTime()))
-  await finishInterruptedLoad(deps.db, [customer, ...guests, ...washers.values()])
+  const { customer, guests, washers, simulated } = people
+  await finishInterruptedLoad(deps.db, [customer, ...guests, ...simulated, ...washers.values()])
+  const firstOrder = Date.now() - firstOrderBeforeMs
+  const time = { advance: clock.advance, search: (orderId: OrderId) => runWave(app.dispatch, orderId) }
+  await liveHistory(
+    {
+      ...people,
+      time,
+      photo: await drawnScene('five-garments'),
+      now: clock.now,
+      endDay: async () => void (await app.settlePayments()),
+    },
+    new Date(firstOrder),
+  )
+  clock.advance(Math.max(0, firstOrder - clock.now().getTime()))
 
   const photos = [await drawnScene('work-week'), await drawnScene('summer-load'), await drawnScene('five-garments')]
-  const time = { advance: clock.advance, search: (orderId: OrderId) => runWave(app.dispatch, orderId) }
-  await liveRatedOrders(deps.db, people, photos, time)
+  await liveRatedOrders(deps.db, people, photos, time, new Date(firstOrder))
   await liveClaims({
     customer: customer.client,
     claims: app.claims,
@@ -99,10 +121,33 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
       return liveAnOrder({ ...late, isPhotographed: true, loadType: 'light', rating: undefined }, time)
     },
   })
+  await liveRiskyOrder(people, clock, time)
   const { client: waiting } = await becomeWasher(applicant)
   for (const step of ['identity', 'facility'] as const) await sendIn(waiting, step)
   // Only who is looked after is online: the one that signs in by hand, and with the autopilot the driven ones.
   await washers.get(handWasher)?.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
+}
+
+/** One order that a driven Washer still has, with its wash begun too late. */
+async function liveRiskyOrder(
+  { guests, washers }: Pick<Awaited<ReturnType<typeof gatherPeople>>, 'guests' | 'washers'>,
+  clock: ReturnType<typeof handClock>,
+  time: PastTime,
+): Promise<void> {
+  const [, , guest] = guests
+  const [who, washer] = [...washers].at(-1) ?? []
+  if (!guest || !who || !washer) throw new Error('demo data: nobody to wash')
+  clock.advance(Math.max(0, Date.now() - riskyOrderBeforeMs - clock.now().getTime()))
+  await washer.client.call(setAvailability, { body: { online: true, ...placeOf(who) } })
+  const { client, paymentMethodId } = guest
+  const photo = await drawnScene('five-garments')
+  const risky = { customer: client, washer: washer.client, paymentMethodId, photo, pickup: demoCustomer.home }
+  const items = [{ name: 'Shirt', quantity: 4 }]
+  await liveAnOrder(
+    { ...risky, items, isPhotographed: false, loadType: 'light', rating: undefined, endsInTheWash: true },
+    time,
+  )
+  await washer.client.call(setAvailability, { body: { online: false } })
 }
 
 /** The customer, the guests and the verified Washers; who is there from an interrupted load is not made again. */
@@ -124,5 +169,12 @@ async function gatherPeople(deps: DemoDeps, app: App, clock: ReturnType<typeof h
   }
   const guests: Payer[] = []
   for (const neighbour of neighbours) guests.push(await joinWithCard(neighbour))
-  return { customer, guests, washers, becomeWasher }
+  const simulated: Payer[] = []
+  const sam = washers.get(handWasher)
+  for (const { isRegular, home, ...person } of townspeople) {
+    const joined = await joinWithCard({ ...person, password: deps.autopilotPassword, address: home.address })
+    if (isRegular && sam) await joined.client.call(addFavourite, { params: { id: sam.userId } })
+    simulated.push(joined)
+  }
+  return { customer, guests, simulated, washers, becomeWasher }
 }

@@ -1,16 +1,17 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { inHandStatuses, isWithdrawal } from '@washline/contract/orders/process'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { drivenWashers, handWasher } from './demo-people.ts'
+import { drivenWashers, townspeople } from './demo-people.ts'
+import { type HandWasher, seeHandWasher } from './see-hand-washer.ts'
 
 const entry = fileURLToPath(new URL('../../../simulator/src/autopilot.ts', import.meta.url))
 /** As in the autopilot's `come-near.ts`. */
 const nearM = 6_000
-const presentForMs = 10 * 60_000
+const seeEveryMs = 4_000
 
 export interface AutopilotDeps {
   readonly db: Database
@@ -18,53 +19,88 @@ export interface AutopilotDeps {
   readonly port: number
   readonly host: string
   readonly password: string
+  /** Whether the simulated customers order, too. */
+  readonly customers: boolean
 }
 
-interface Pickup {
-  readonly latitude: number
-  readonly longitude: number
-  readonly handWasherPresent: boolean
-}
+type Message =
+  | ({ readonly kind: 'pickup' } & Point)
+  | { readonly kind: 'offer'; readonly washer: string }
+  | ({ readonly kind: 'hand-washer' } & HandWasher)
 
 export interface Autopilot {
   readonly stop: () => Promise<void>
+  /** Begins the simulated people's day anew, as after a reset. */
+  readonly restart: () => Promise<void>
   /** Whether its Washers come near when an order is placed here: none of them is near, and one has nothing to carry. */
   readonly comesTo: (place: Point) => Promise<boolean>
 }
 
-/** Starts the simulated Washers in a process of their own. They use the public API; the only other input is where customers wait. */
+const customers = townspeople.map(({ email, home, isRegular }) => ({ email, home, isRegular }))
+
+/**
+ * Starts the simulated people in a process of their own. They use the public API; the only other input is where customers wait,
+ * which of them was made an offer, and whether the Washer who signs in by hand waits for one.
+ */
 export function startAutopilot(deps: AutopilotDeps): Autopilot {
-  const child = fork(entry, [], {
+  let child = forkAutopilot(deps)
+  let isStopped = false
+  const send = (message: Message) => {
+    if (child.connected) child.send(message)
+  }
+  passOn(deps.events, send)
+  const timer = setInterval(() => {
+    seeHandWasher(deps.db, new Date())
+      .then((seen) => send({ kind: 'hand-washer', ...seen }))
+      // The database is away for a moment: the next time follows.
+      .catch(() => undefined)
+  }, seeEveryMs)
+  return {
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+      return end(child)
+    },
+    restart: async () => {
+      await end(child)
+      if (!isStopped) child = forkAutopilot(deps)
+    },
+    comesTo: async (place) => child.connected && comeNear(await simulatedWashers(deps.db), place),
+  }
+}
+
+const forkAutopilot = ({ host, port, password, customers: withCustomers }: AutopilotDeps): ChildProcess =>
+  fork(entry, [], {
     execArgv: [],
     env: {
       ...process.env,
-      WASHLINE_URL: `http://${deps.host === '0.0.0.0' || deps.host === '::' ? '127.0.0.1' : deps.host}:${deps.port}`,
-      WASHLINE_PASSWORD: deps.password,
-      WASHLINE_WASHERS: JSON.stringify(drivenWashers.map((washer) => washer.email)),
+      WASHLINE_URL: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+      WASHLINE_PASSWORD: password,
+      WASHLINE_WASHERS: JSON.stringify(drivenWashers.map(({ email, name }) => ({ email, name }))),
+      WASHLINE_CUSTOMERS: JSON.stringify(withCustomers ? customers : []),
     },
   })
-  deps.events.on('order.moved', async (tx, { move, orderId, at }) => {
-    if (move !== 'place' && !isWithdrawal(move)) return
-    const pickup = await tx.maybe<Pickup>(sql`
-      select pickup_latitude as latitude, pickup_longitude as longitude, exists (
-        select from access_tokens t join users u on u.id = t.user_id
-        where u.email = ${handWasher.email} and t.last_used_at > ${new Date(at.getTime() - presentForMs)}
-      ) as "handWasherPresent"
-      from orders
-      where id = ${orderId} and pickup_latitude is not null and pickup_longitude is not null`)
-    tx.afterCommit(() => {
-      if (pickup && child.connected) child.send({ kind: 'pickup', ...pickup })
-    })
+
+const end = (child: ChildProcess): Promise<void> =>
+  new Promise((ended) => {
+    if (child.exitCode !== null || child.signalCode !== null) return ended()
+    child.once('exit', () => ended())
+    child.kill('SIGTERM')
   })
-  return {
-    stop: () =>
-      new Promise((ended) => {
-        if (child.exitCode !== null || child.signalCode !== null) return ended()
-        child.once('exit', () => ended())
-        child.kill('SIGTERM')
-      }),
-    comesTo: async (place) => child.connected && comeNear(await simulatedWashers(deps.db), place),
-  }
+
+/** What the simulated people have to hear of, after the commit. */
+function passOn(events: EventBus, send: (message: Message) => void): void {
+  events.on('order.moved', async (tx, { move, orderId }) => {
+    if (move !== 'place' && !isWithdrawal(move)) return
+    const pickup = await tx.maybe<Point>(sql`
+      select pickup_latitude as latitude, pickup_longitude as longitude from orders
+      where id = ${orderId} and pickup_latitude is not null and pickup_longitude is not null`)
+    tx.afterCommit(() => pickup && send({ kind: 'pickup', ...pickup }))
+  })
+  events.on('offer.made', async (tx, { washerId }) => {
+    const { email } = await tx.one<{ email: string }>(sql`select email from users where id = ${washerId}`)
+    tx.afterCommit(() => send({ kind: 'offer', washer: email }))
+  })
 }
 
 interface SimulatedWasher {

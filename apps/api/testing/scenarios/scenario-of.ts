@@ -4,6 +4,7 @@ import { claimSteps } from './claim-steps.ts'
 import { complaintSteps } from './complaint-steps.ts'
 import { consoleSteps } from './console-steps.ts'
 import { decisionSteps } from './decision-steps.ts'
+import { demoSteps } from './demo-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
 import { bookSteps } from './ledger-steps.ts'
 import { mandateSteps } from './mandate-steps.ts'
@@ -30,6 +31,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...webhookSteps(values),
     ...verificationSteps(app, values, people),
     ...secondFactorSteps(app, values, people),
+    ...demoSteps(),
     ...leavingSteps(),
   ]
 }

@@ -53,7 +53,7 @@ test('simulated Washers prove each delivery with a picture of its own and a note
       ...process.env,
       WASHLINE_URL: `http://127.0.0.1:${port}`,
       WASHLINE_PASSWORD: password,
-      WASHLINE_WASHERS: JSON.stringify([washer.email]),
+      WASHLINE_WASHERS: JSON.stringify([{ email: washer.email, name: 'Walt Vogelsang' }]),
     },
   })
   await expect

@@ -64,6 +64,7 @@ const schema = z.object({
     .optional(),
   DEMO: flag.optional(),
   DEMO_AUTOPILOT: flag.default(true),
+  DEMO_CUSTOMERS: flag.default(true),
   PUBLIC_URL: webUrl.optional(),
   ALLOW_RISKS: risks,
   SOCKET_ORIGINS: origins,

@@ -39,8 +39,10 @@ const ofTheAnswer = new Set(['content-length', 'content-type', 'date', 'connecti
  */
 export async function securityHeaders(
   hosts: BrowserHosts,
-  { isPublicOverTls = false } = {},
+  { isPublicOverTls = false, framesItself = false } = {},
 ): Promise<Record<string, string>> {
+  // The demo's page shows the product itself in frames.
+  const frames = [...(framesItself ? ["'self'"] : []), ...hosts.frame]
   const probe = Fastify({ logger: false })
   await probe.register(helmet, {
     contentSecurityPolicy: {
@@ -52,15 +54,15 @@ export async function securityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'", ...hosts.style],
         imgSrc: ["'self'", 'data:', 'blob:', ...hosts.image],
         connectSrc: ["'self'", ...hosts.connect],
-        frameSrc: hosts.frame.length > 0 ? [...hosts.frame] : ["'none'"],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [framesItself ? "'self'" : "'none'"],
       },
     },
-    frameguard: { action: 'deny' },
+    frameguard: { action: framesItself ? 'sameorigin' : 'deny' },
     crossOriginOpenerPolicy: { policy: hosts.opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
     strictTransportSecurity: isPublicOverTls && { maxAge: yearS, includeSubDomains: true },
   })

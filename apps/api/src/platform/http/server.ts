@@ -36,6 +36,8 @@ export interface HttpDeps {
   readonly apiOrigins?: readonly string[]
   /** Public address of this installation. Where it is of TLS, browsers use TLS only, for a year after each answer. */
   readonly publicUrl?: string
+  /** A demo only: its page shows the product in frames. */
+  readonly framesItself?: boolean
   readonly quota?: UploadQuota
   readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
@@ -86,10 +88,11 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(
-  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl'>,
+  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl' | 'framesItself'>,
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), {
     isPublicOverTls: deps.publicUrl?.startsWith('https:') === true,
+    framesItself: deps.framesItself === true,
   })
   const answerError = errorAnswers(deps)
   const fastify = Fastify({

@@ -1,7 +1,7 @@
 import { login } from '@washline/contract/identity/endpoints'
 import { credentials } from '@washline/contract/identity/schemas'
 import { useForm } from 'react-hook-form'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callLogin } from '../../domain/account/call-login.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
@@ -25,7 +25,7 @@ export function SignInForm({ onDone, onCode, onSignUp, onForgot }: SignInFormPro
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { token, user } = await callApi(login, { body })
+      const { token, user } = await callLogin(body)
       signIn(token, user)
       onDone({ isNew: false })
     } catch (error) {

@@ -51,6 +51,16 @@ export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput
   }
 }
 
+/** Calls the API in the name of another session than this page's: of one of the demo's phones. */
+export async function callApiAs<E extends Endpoint>(
+  token: string,
+  endpoint: E,
+  input?: CallInput<E>,
+): Promise<Answer<E>> {
+  const response = await send(endpoint, (input ?? {}) as AnyInput, token)
+  return (await readAnswer(response, endpoint.file !== undefined)) as Answer<E>
+}
+
 async function send(endpoint: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
   const hasBody = endpoint.method !== 'GET' && input.form === undefined
   const live = socketId()

@@ -17,6 +17,7 @@ drawn[template.dataset.opening] = template.innerHTML
 template.remove()
 }
 document.currentScript.remove()
+if (window.parent !== window) return
 const path = location.pathname
 const user = localStorage.getItem('current_user')
 if (path !== '/home-screen' || !localStorage.getItem('auth_token') || !user) return

@@ -1,6 +1,6 @@
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { callApi } from '../api/call-api.ts'
-import { clearSession, getSession, setUser } from './session.ts'
+import { clearSession, getSession, isUserStored, setUser } from './session.ts'
 import type { SessionUser } from './session-user.ts'
 
 let lastRead = 0
@@ -18,7 +18,7 @@ export async function readUser(): Promise<SessionUser | null> {
     if (thisRead === lastRead && getSession() === before) setUser(user)
     return user
   } catch (error) {
-    if (!localStorage.getItem('current_user')) clearSession()
+    if (!isUserStored()) clearSession()
     throw error
   }
 }

@@ -1,7 +1,9 @@
+import { phoneOfFrame, sessionKeys } from './session-keys.ts'
 import type { SessionUser } from './session-user.ts'
 
-const tokenKey = 'auth_token'
-const userKey = 'current_user'
+/** The demo's page shows two phones in frames of these names, each with a session of its own. */
+const phone = typeof window !== 'undefined' && window.parent !== window ? phoneOfFrame(window.name) : undefined
+const { tokenKey, userKey } = sessionKeys(phone)
 
 export interface Session {
   readonly token: string | null
@@ -45,6 +47,9 @@ export function setUser(user: SessionUser, token = getSession().token): void {
   localStorage.setItem(userKey, JSON.stringify(user))
   become({ token, user })
 }
+
+/** Whether the stored session has its user. */
+export const isUserStored = (): boolean => localStorage.getItem(userKey) !== null
 
 /** Removes the session from this device. Ending it on the server is a separate call. */
 export function clearSession(): void {

@@ -90,6 +90,15 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/undo-change', who: 'guest', address: '/undo-change?token=a', ...formOnly },
   { path: '/oauth/authorize', who: 'guest', ...formOnly },
   { path: '/unsubscribe', who: 'guest', address: '/unsubscribe?token=a', ...formOnly },
+  {
+    path: '/demo',
+    who: 'guest',
+    loading: { never: 'a market that is no demo has no such page' },
+    error: { never: 'a market that is no demo has no such page' },
+    offline: { never: 'a market that is no demo has no such page' },
+    empty: oneThing,
+    long: fixedText,
+  },
 
   { path: '/onboarding', who: 'customer', ...written },
   {

@@ -2,8 +2,11 @@ import type { CurrentSettings } from '@washline/contract/settings/endpoints'
 import { changesBetween, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ResetDemo } from '../../../../domain/demo/reset-demo.tsx'
+import { useConfig } from '../../../../platform/api/use-config.ts'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { useSession } from '../../../../platform/session/use-session.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -45,6 +48,7 @@ export function SettingsPanel() {
                 <Link to="/ops/webhooks">{t('Webhooks of the market')}</Link>
                 <RunningTrial />
                 <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
+                <DemoReset />
               </div>
             ),
           },
@@ -53,6 +57,12 @@ export function SettingsPanel() {
       />
     </>
   )
+}
+
+/** A demo market only: it can begin again. */
+function DemoReset() {
+  const { token } = useSession()
+  return useConfig()?.demo && token ? <ResetDemo token={token} /> : null
 }
 
 /** While rules are published for a time, those of the search here wait for its end. */

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { test } from './people.ts'
+
+/** What the last lines of the start promise, with room for a busy machine. */
+const requestWithinMs = 90_000
+
+test('the start’s last lines lead: a request reaches the Washer who signs in, and both phones are on one page', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await dialog.getByLabel('Email').fill('washer@demo.test')
+  await dialog.getByLabel('Password').fill('washline-demo')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/home-screen$/)
+  const accept = page.getByRole('button', { name: 'Accept' }).first()
+  await expect(accept, 'a request of a simulated customer').toBeVisible({ timeout: requestWithinMs })
+  await page.close()
+
+  const demo = await open()
+  await demo.setViewportSize({ width: 1440, height: 900 })
+  await demo.goto('/demo')
+  await expect(demo.getByRole('heading', { name: 'How was this Washer chosen?' })).toBeVisible()
+  const customer = demo.frameLocator('iframe[title="Mira’s phone, the customer"]')
+  const washer = demo.frameLocator('iframe[title="Sam’s phone, the Washer"]')
+  await expect(customer.getByRole('button', { name: 'Order Now' })).toBeVisible({ timeout: 20_000 })
+  await expect(washer.getByRole('switch').first()).toBeVisible({ timeout: 20_000 })
+  await demo.getByRole('button', { name: 'Play an order' }).click()
+  const search = customer.getByRole('heading', { name: 'Order Confirmed' })
+  await expect(search, 'the search on the customer’s phone').toBeVisible({ timeout: 30_000 })
+  await expect(demo.getByText('Sam Okafor').first(), 'the reasons of the last search').toBeVisible({ timeout: 30_000 })
+})
