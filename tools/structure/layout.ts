@@ -27,6 +27,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   zones: [],
   schedule: ['orders', 'payments', 'washers', 'relationships', 'console'],
   lab: ['orders', 'dispatch', 'claims', 'console'],
+  extensions: ['orders', 'ledger', 'payments', 'maps', 'scanning', 'verification', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],
 }
 

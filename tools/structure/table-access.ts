@@ -94,6 +94,10 @@ export const READS: Reads = {
     ledger_postings: ['posted', 'transfer_id'],
     ledger_transfers: ['id', 'kind', 'order_id', 'reverses'],
   },
+  extensions: {
+    ledger_transfers: ['id', 'state'],
+    orders: ['agreed_minor', 'customer_id', 'id', 'status', 'washer_id'],
+  },
   orders: {
     payment_cards: ['brand', 'id', 'last4'],
     users: ['email', 'id', 'language', 'name', 'photo_key'],
@@ -178,6 +182,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'dispatch',
     'doors',
     'earnings',
+    'extensions',
     'lab',
     'ratings',
     'relationships',

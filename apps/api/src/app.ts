@@ -17,6 +17,8 @@ import { doorsModule } from './doors/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createEventBus } from './events/event-bus.ts'
+import { chooseGateways, createExtensions, type ExtensionLimits } from './extensions/index.ts'
+import { extensionsModule } from './extensions/module.ts'
 import {
   authenticate,
   chooseGoogleIdentityGateway,
@@ -33,7 +35,7 @@ import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
-import { choosePaymentGateway } from './payments/index.ts'
+import { type ChosenGateway, choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
 import { placesModule } from './places/module.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
@@ -86,7 +88,9 @@ export interface AppOptions {
   readonly clock?: Clock
   readonly scanner?: ScannerGateway & GarmentInspector
   readonly push?: PushGateway
-  readonly room?: DiskRoom
+  readonly room?: DiskRoom | undefined
+  /** How long an extension may take. */
+  readonly extensionLimits?: ExtensionLimits
   /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
   readonly exemptOperator?: string | undefined
   /** A demo only: whether simulated Washers come near when an order is placed here. */
@@ -100,22 +104,13 @@ const webRoot = fileURLToPath(new URL('../../web/build/client/', import.meta.url
 /** Puts the product together: the one place where modules get what they depend on. */
 export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
-  const services = await openServices({ config, db, log, clock, exemptOperator })
-  const { deps, jobs, realtime, publicUrl } = services
-  const scanning = openScanners(config.vision, options.scanner)
+  const services = await openServices({ ...options, clock })
+  const { deps, jobs, realtime, publicUrl, extensions } = services
+  const scanning = openScanners(config.vision, options.scanner, services.gateways.scanner)
   const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
-  const http: Http = await createHttp({
-    db,
-    clock,
-    log,
-    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
-    browserHosts: browserHosts(config),
-    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
-    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
-    room,
-  })
+  const http = await openHttp({ ...options, clock, room })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -145,6 +140,7 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
+      await extensions.start()
       // A start without it is slow for the first order only.
       for (const module of modules) await module.warmUp?.().catch((error: unknown) => log.error('start.warm-up', error))
       disk?.start()
@@ -156,16 +152,30 @@ export async function createApp(options: AppOptions) {
     stop: async () => {
       await http.fastify.close()
       await disk?.stop()
+      await extensions.stop()
       await realtime.stop()
       await jobs.stop()
       await scanning.close()
       for (const module of modules) await module.close?.()
     },
     scanner: scanning.scanner,
+    extensions,
     /** What a search, a booking and a claim need, for demo data and tests that run one by hand. */
     ...byHand,
   }
 }
+
+const openHttp = ({ config, db, clock, log, room, exemptOperator }: AppOptions & { clock: Clock }): Promise<Http> =>
+  createHttp({
+    db,
+    clock,
+    log,
+    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
+    browserHosts: browserHosts(config),
+    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
+    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
+    room,
+  })
 
 type Services = Awaited<ReturnType<typeof openServices>>
 type Scanners = ReturnType<typeof openScanners>
@@ -177,17 +187,26 @@ async function openServices({
   log,
   clock,
   exemptOperator,
-}: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator'> & { clock: Clock }) {
+  extensionLimits: limits,
+}: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
   const events = createEventBus()
+  const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
+  const newId = randomUUID
+  const secret = await secretOf('extensions')
+  const locations = config.WASHLINE_EXTENSIONS
+  const extensions = await createExtensions({ db, clock, log, newId, secret, locations, limits })
+  const gateways = chooseGateways(extensions)
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
-  const storage = await openStorage(config, clock)
-  const mail = openMail(config, clock)
-  const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
+  const storage = await openStorage(config, clock, gateways.files)
+  const mail = gateways.mail ?? openMail(config, clock)
   return {
-    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
+    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId },
+    extensions,
+    extensionSecret: secret,
+    gateways,
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -198,8 +217,12 @@ async function openServices({
   }
 }
 
-/** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
+/** The embedded scanner, before it a vision model where one is configured, and before both that of an extension. A scanner that was passed in stays open. */
+function openScanners(
+  config: Config['vision'],
+  given: (ScannerGateway & GarmentInspector) | undefined,
+  first: ScannerGateway | undefined,
+) {
   const scanner = given ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
   const photos = createPhotoLane()
@@ -207,7 +230,7 @@ function openScanners(config: Config['vision'], given: (ScannerGateway & Garment
     scanner,
     vision,
     photos,
-    scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
+    scanners: [...(first ? [first] : []), ...(vision ? [createVisionScanner(vision)] : []), scanner],
     close: async () => {
       photos.close()
       await vision?.close()
@@ -219,11 +242,11 @@ function openScanners(config: Config['vision'], given: (ScannerGateway & Garment
 /** The modules whose calls other modules get passed in. */
 function createMoneyModules(
   { config }: AppOptions,
-  { deps, publicUrl, secondFactorKey }: Services,
+  { deps, publicUrl, secondFactorKey, gateways }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
   const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKey }, person, proof)
-  const cards = choosePaymentGateway(config, deps)
+  const cards: ChosenGateway = gateways.cards ? { gateway: gateways.cards } : choosePaymentGateway(config, deps)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
     ...cards,
@@ -244,19 +267,20 @@ function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret } = services
+  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, gateways } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
   const money = createMoneyModules(options, services, scanning)
   const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
   const google = chooseGoogleIdentityGateway(config, clock)
-  const { kind: mapsKind, gateway: maps } = chooseMapsGateway(config, clock)
+  const { kind: mapsKind, gateway: builtInMaps } = chooseMapsGateway(config, clock)
+  const maps = gateways.mapsOver(builtInMaps)
   const areaOf = createAreas({ demoCity: mapsKind === 'embedded' })
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
-  const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
+  const checks = { mode: config.verification, gateway: gateways.checks ?? chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
@@ -285,10 +309,26 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
     labModule(deps),
+    extensionsModule({
+      ...deps,
+      extensions: services.extensions,
+      secret: services.extensionSecret,
+      builtIn: builtInGateways(config, mapsKind),
+    }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, payments, byHand: { dispatch, schedule, claims } }
 }
+
+/** What stands behind each kind of gateway without extensions, as operators read it. */
+const builtInGateways = (config: Config, map: string) => ({
+  card: config.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox',
+  map,
+  mail: config.SMTP_URL ? 'smtp' : 'folder',
+  scan: config.vision ? config.vision.model : 'embedded',
+  identity: config.PROVIDER_IDENTITY,
+  storage: config.s3 ? 's3' : 'folder',
+})
 
 /** The address that push services may write to. */
 const contactOf = ({ MAIL_FROM }: Config) =>

@@ -180,3 +180,6 @@ export const orderNumber = (orderId: OrderId): string => `WL-${orderId}`
 
 /** The claim number shown to people. */
 export const claimNumber = (claimId: ClaimId): string => `CL-${claimId}`
+
+export const extensionId = rowId.brand<'ExtensionId'>()
+export type ExtensionId = z.infer<typeof extensionId>

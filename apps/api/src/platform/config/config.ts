@@ -13,6 +13,24 @@ const origins = z
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(url))
   .transform((list) => list.map((address) => new URL(address)).map(({ protocol, host }) => `${protocol}//${host}`))
+/** Packages, or folders that begin with ./ or /; apart by spaces. */
+const locations = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/\s+/).filter((part) => part !== ''))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(
+            /^(?:\.{0,2}\/.+|@?[a-z0-9][\w.-]*(?:\/[\w.-]+)*)$/i,
+            'names packages, or folders that begin with ./ or /',
+          ),
+      )
+      .max(50, 'at most 50')
+      .refine((list) => new Set(list).size === list.length, 'names the same one twice'),
+  )
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -96,6 +114,7 @@ const schema = z.object({
   PUSHER_HOST: text.optional(),
   PUSHER_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
   PUSHER_TLS: flag.default(true),
+  WASHLINE_EXTENSIONS: locations,
 })
 
 type Environment = z.output<typeof schema>
