@@ -17,7 +17,7 @@ import { doorsModule } from './doors/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createEventBus } from './events/event-bus.ts'
-import { chooseGateways, createExtensions, type ExtensionLimits } from './extensions/index.ts'
+import { type ExtensionLimits, openExtensions } from './extensions/index.ts'
 import { extensionsModule } from './extensions/module.ts'
 import {
   authenticate,
@@ -35,7 +35,7 @@ import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
-import { type ChosenGateway, choosePaymentGateway } from './payments/index.ts'
+import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
 import { placesModule } from './places/module.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
@@ -45,6 +45,7 @@ import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
+import { finishRequests } from './platform/http/finish-requests.ts'
 import type { Http } from './platform/http/http.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
@@ -65,14 +66,7 @@ import { watchDisk } from './platform/storage/watch-disk.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import {
-  createEmbeddedScanner,
-  createPhotoLane,
-  createVisionModel,
-  createVisionScanner,
-  type GarmentInspector,
-  type ScannerGateway,
-} from './scanning/index.ts'
+import { chooseScannerGateway, type GarmentInspector, type ScannerGateway } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
@@ -105,12 +99,13 @@ const webRoot = fileURLToPath(new URL('../../web/build/client/', import.meta.url
 export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
   const services = await openServices({ ...options, clock })
-  const { deps, jobs, realtime, publicUrl, extensions } = services
-  const scanning = openScanners(config.vision, options.scanner, services.gateways.scanner)
+  const { deps, jobs, realtime, publicUrl, added } = services
+  const scanning = chooseScannerGateway(config.vision, options.scanner, added.gateways.scanner)
   const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
-  const http = await openHttp({ ...options, clock, room })
+  let isStopping = false
+  const http = await openHttp(options, clock, room)
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -118,6 +113,7 @@ export async function createApp(options: AppOptions) {
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,
+    isStopping: () => isStopping,
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })
@@ -140,7 +136,7 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
-      await extensions.start()
+      await added.extensions.start()
       // A start without it is slow for the first order only.
       for (const module of modules) await module.warmUp?.().catch((error: unknown) => log.error('start.warm-up', error))
       disk?.start()
@@ -150,22 +146,28 @@ export async function createApp(options: AppOptions) {
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
-      await http.fastify.close()
+      isStopping = true
+      await finishRequests(http, config)
       await disk?.stop()
-      await extensions.stop()
+      await added.extensions.stop()
       await realtime.stop()
       await jobs.stop()
       await scanning.close()
       for (const module of modules) await module.close?.()
     },
     scanner: scanning.scanner,
-    extensions,
+    extensions: added.extensions,
     /** What a search, a booking and a claim need, for demo data and tests that run one by hand. */
     ...byHand,
   }
 }
 
-const openHttp = ({ config, db, clock, log, room, exemptOperator }: AppOptions & { clock: Clock }): Promise<Http> =>
+/** The HTTP server with the limits of this installation. */
+const openHttp = (
+  { config, db, log, exemptOperator }: AppOptions,
+  clock: Clock,
+  room: DiskRoom | undefined,
+): Promise<Http> =>
   createHttp({
     db,
     clock,
@@ -178,7 +180,7 @@ const openHttp = ({ config, db, clock, log, room, exemptOperator }: AppOptions &
   })
 
 type Services = Awaited<ReturnType<typeof openServices>>
-type Scanners = ReturnType<typeof openScanners>
+type Scanners = ReturnType<typeof chooseScannerGateway>
 
 /** What the modules share, opened as the configuration asks. */
 async function openServices({
@@ -192,21 +194,16 @@ async function openServices({
   const events = createEventBus()
   const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
   const newId = randomUUID
-  const secret = await secretOf('extensions')
-  const locations = config.WASHLINE_EXTENSIONS
-  const extensions = await createExtensions({ db, clock, log, newId, secret, locations, limits })
-  const gateways = chooseGateways(extensions)
+  const added = await openExtensions({ config, db, clock, log, newId, limits, secret: await secretOf('extensions') })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
-  const storage = await openStorage(config, clock, gateways.files)
-  const mail = gateways.mail ?? openMail(config, clock)
+  const storage = await openStorage(config, clock, added.gateways.files)
+  const mail = added.gateways.mail ?? openMail(config, clock)
   return {
     deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId },
-    extensions,
-    extensionSecret: secret,
-    gateways,
+    added,
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -217,36 +214,14 @@ async function openServices({
   }
 }
 
-/** The embedded scanner, before it a vision model where one is configured, and before both that of an extension. A scanner that was passed in stays open. */
-function openScanners(
-  config: Config['vision'],
-  given: (ScannerGateway & GarmentInspector) | undefined,
-  first: ScannerGateway | undefined,
-) {
-  const scanner = given ?? createEmbeddedScanner()
-  const vision = config && createVisionModel(config)
-  const photos = createPhotoLane()
-  return {
-    scanner,
-    vision,
-    photos,
-    scanners: [...(first ? [first] : []), ...(vision ? [createVisionScanner(vision)] : []), scanner],
-    close: async () => {
-      photos.close()
-      await vision?.close()
-      if (!given) await scanner.close()
-    },
-  }
-}
-
 /** The modules whose calls other modules get passed in. */
 function createMoneyModules(
   { config }: AppOptions,
-  { deps, publicUrl, secondFactorKey, gateways }: Services,
+  { deps, publicUrl, secondFactorKey, added }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
   const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKey }, person, proof)
-  const cards: ChosenGateway = gateways.cards ? { gateway: gateways.cards } : choosePaymentGateway(config, deps)
+  const cards = choosePaymentGateway(config, deps, added.gateways.cards)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
     ...cards,
@@ -267,7 +242,7 @@ function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, gateways } = services
+  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, added } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
@@ -275,12 +250,12 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
   const google = chooseGoogleIdentityGateway(config, clock)
   const { kind: mapsKind, gateway: builtInMaps } = chooseMapsGateway(config, clock)
-  const maps = gateways.mapsOver(builtInMaps)
+  const maps = added.gateways.mapsOver(builtInMaps)
   const areaOf = createAreas({ demoCity: mapsKind === 'embedded' })
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
-  const checks = { mode: config.verification, gateway: gateways.checks ?? chooseVerificationGateway(config) }
+  const checks = { mode: config.verification, gateway: added.gateways.checks ?? chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
@@ -309,26 +284,11 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
     labModule(deps),
-    extensionsModule({
-      ...deps,
-      extensions: services.extensions,
-      secret: services.extensionSecret,
-      builtIn: builtInGateways(config, mapsKind),
-    }),
+    extensionsModule({ ...deps, ...added, map: mapsKind }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, payments, byHand: { dispatch, schedule, claims } }
 }
-
-/** What stands behind each kind of gateway without extensions, as operators read it. */
-const builtInGateways = (config: Config, map: string) => ({
-  card: config.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox',
-  map,
-  mail: config.SMTP_URL ? 'smtp' : 'folder',
-  scan: config.vision ? config.vision.model : 'embedded',
-  identity: config.PROVIDER_IDENTITY,
-  storage: config.s3 ? 's3' : 'folder',
-})
 
 /** The address that push services may write to. */
 const contactOf = ({ MAIL_FROM }: Config) =>

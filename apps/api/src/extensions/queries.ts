@@ -35,12 +35,6 @@ export const eventCounts = (q: Queryable): Promise<EventCounts[]> =>
       count(*) filter (where given_up_at is not null)::int as "givenUp"
     from extension_events group by extension_id`)
 
-/** When the next event is due that was not handed over yet. */
-export const nextDue = (q: Queryable, id: ExtensionId): Promise<{ at: Date } | undefined> =>
-  q.maybe(sql`
-    select coalesce(leased_until, next_at) as at from extension_events
-    where extension_id = ${id} and given_up_at is null order by coalesce(leased_until, next_at) limit 1`)
-
 export const readDocument = (q: Queryable, id: ExtensionId, key: string): Promise<{ value: unknown } | undefined> =>
   q.maybe(sql`select value from extension_data where extension_id = ${id} and key = ${key}`)
 

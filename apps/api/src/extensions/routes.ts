@@ -24,7 +24,8 @@ const limit = { per: 'actor', max: 60, windowS: 60 } as const
 export interface RoutesDeps extends ExtensionsDeps {
   readonly extensions: Extensions
   /** What each kind of gateway is without extensions. */
-  readonly builtIn: Readonly<Record<GatewayKind, string>>
+  readonly builtIn: Readonly<Record<Exclude<GatewayKind, 'map'>, string>>
+  readonly map: string
 }
 
 export function extensionsRoutes(http: Http, deps: RoutesDeps): void {
@@ -44,7 +45,8 @@ const rowOf =
   }
 
 function stateRoutes(http: Http, deps: RoutesDeps): void {
-  const { db, extensions, builtIn } = deps
+  const { db, extensions } = deps
+  const builtIn = { ...deps.builtIn, map: deps.map }
   const withRow = rowOf(deps)
   const list = async () => {
     await extensions.readRows()

@@ -1,4 +1,4 @@
-export { type ChosenGateway, choosePaymentGateway } from './choose-payment-gateway.ts'
+export { choosePaymentGateway } from './choose-payment-gateway.ts'
 export type { Payments } from './module.ts'
 export {
   type BookedIntent,

@@ -54,7 +54,8 @@ export type GatewayKind = Manifest['gateways'][number]
 
 /** The description of an extension, or why it cannot be used, in one line. */
 export function readManifest(described: unknown): Manifest {
-  const version = typeof described === 'object' && described !== null && 'apiVersion' in described ? described.apiVersion : undefined
+  const version =
+    typeof described === 'object' && described !== null && 'apiVersion' in described ? described.apiVersion : undefined
   if (version !== apiVersion)
     throw new Error(`it is written for version ${version} of the interface; this server has version ${apiVersion}`)
   const read = manifestSchema.safeParse(described)
