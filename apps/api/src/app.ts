@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions) {
       disk?.start()
     },
     listen: async () => {
-      await serveWeb(http, { root: webRoot, publicUrl })
+      await serveWeb(http, { root: webRoot, publicUrl, dress: added.dress })
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {

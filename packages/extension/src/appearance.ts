@@ -11,12 +11,12 @@ export interface Language {
 /** How the product is called and looks. */
 export interface Brand {
   readonly name: string
-  /** CSS colours (`#rrggbb`) by day, and by night where they differ. */
+  /** Colours (`#rrggbb`) with what is written on them, by day and by night; each pair needs a contrast of 4.5. */
   readonly colors?: {
-    readonly accent?: string
-    readonly accentDark?: string
-    readonly onAccent?: string
-    readonly onAccentDark?: string
+    readonly accent: string
+    readonly onAccent: string
+    readonly accentDark: string
+    readonly onAccentDark: string
   }
   /** An SVG of at most 32 KB. Scripts, links and everything from elsewhere are refused. */
   readonly logo?: URL

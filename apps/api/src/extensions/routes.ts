@@ -3,12 +3,15 @@ import { extensionRefusals } from '@washline/contract/extensions/refusals'
 import { panelParts, type SettingValues } from '@washline/contract/extensions/schemas'
 import { withDefaults } from '@washline/contract/extensions/setting-values'
 import { minor } from '@washline/contract/money'
+import { isLanguage } from '@washline/contract/texts/languages'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound, refuse } from '../platform/http/refusal.ts'
+import { readCatalogue } from '../platform/texts/read-catalogue.ts'
 import type { ExtensionsDeps } from './deps.ts'
 import { addRoutes } from './host/add-routes.ts'
 import type { Extensions } from './host/create-extensions.ts'
+import { brandOf, logoPath } from './host/dress-page.ts'
 import { isRunning, type Loaded } from './host/loaded.ts'
 import type { GatewayKind } from './host/manifest.ts'
 import { showExtension } from './host/show-extension.ts'
@@ -33,6 +36,7 @@ export function extensionsRoutes(http: Http, deps: RoutesDeps): void {
   settingsRoutes(http, deps)
   panelRoutes(http, deps)
   consentRoutes(http, deps)
+  appearanceRoutes(http, deps)
   addRoutes(http, deps.extensions)
 }
 
@@ -139,4 +143,21 @@ function consentRoutes(http: Http, deps: RoutesDeps): void {
     await withdrawConsent(deps, params.name, actor.userId)
     return { success: true as const }
   })
+}
+
+function appearanceRoutes(http: Http, { extensions }: RoutesDeps): void {
+  const added = new Set(extensions.all.flatMap(({ manifest }) => manifest?.languages.map(({ code }) => code) ?? []))
+  http.route(endpoints.extensionTexts, async ({ params: { code } }) => {
+    if (!added.has(code) || !isLanguage(code)) throw notFound()
+    return ok({ texts: { ...readCatalogue(code) } })
+  })
+  const logo = brandOf(extensions.all)?.logo
+  if (logo !== undefined)
+    http.fastify.get(logoPath, async (_request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header('cache-control', 'public, max-age=3600')
+        .send(logo),
+    )
 }

@@ -1,3 +1,4 @@
+import { withProductName } from '@washline/contract/texts/product-name'
 import { Link } from 'react-router'
 
 export interface LogoProps {
@@ -22,7 +23,7 @@ export function Logo({ to }: LogoProps) {
         <rect x="7" y="9" width="4.5" height="9" rx="1.5" fill="var(--pin)" />
         <rect x="28.5" y="9" width="4.5" height="9" rx="1.5" fill="var(--pin)" />
       </svg>
-      <span>Washline</span>
+      <span>{withProductName('Washline')}</span>
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import type { ExtensionsDeps } from '../deps.ts'
 import { type CallOptions, type ExtensionCall, ExtensionFault } from '../extension-gateway.ts'
 import { extensionRows } from '../queries.ts'
 import { insertEvents, type NewEvent } from '../store.ts'
+import { addTexts, removeTexts } from './add-texts.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { loadExtension, reasonOf, turnOff } from './load-extension.ts'
 import { handles, isRunning, type Loaded, replaces } from './loaded.ts'
@@ -32,6 +33,7 @@ export async function createExtensions(options: ExtensionsOptions) {
   for (const loaded of all) before = loadExtension(deps, loaded, before)
   await before
   if (all.length > 0) await states.readRows()
+  for (const loaded of all) addTexts(loaded, options.log)
   return {
     all: all as readonly Loaded[],
     find: (name: string) => all.find(({ row }) => row?.name === name),
@@ -134,6 +136,7 @@ function runsOf(deps: Deps, { readRows, begin, load }: ReturnType<typeof statesO
       // What is being handled is waited for, as long as a handler may take.
       await Promise.allSettled(delivering.values())
       await Promise.all(all.map(({ thread }) => thread?.stop()))
+      all.forEach(removeTexts)
     },
   }
 }

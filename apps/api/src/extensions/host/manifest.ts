@@ -1,11 +1,21 @@
 import { extensionName, settingFields } from '@washline/contract/extensions/schemas'
 import { z } from 'zod'
+import { isReadable } from '../rules/contrast.ts'
 import { safeLogo } from './safe-logo.ts'
 
 /** The major version of the interface that this server has. */
 export const apiVersion = 1
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be #rrggbb')
+/** Colours with what is written on them, by day and by night; both can be read. */
+const brandColors = z
+  .object({ accent: colour, onAccent: colour, accentDark: colour, onAccentDark: colour })
+  .refine(({ accent, onAccent }) => isReadable(accent, onAccent), 'what is written on the accent cannot be read')
+  .refine(
+    ({ accentDark, onAccentDark }) => isReadable(accentDark, onAccentDark),
+    'what is written on the dark accent cannot be read',
+  )
+
 const short = z.string().trim().min(1).max(80)
 
 const placeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replaceAll(/:[\w-]+/g, ':')}`
@@ -41,10 +51,7 @@ export const manifestSchema = z.object({
   brand: z
     .object({
       name: short,
-      colors: z
-        .object({ accent: colour, accentDark: colour, onAccent: colour, onAccentDark: colour })
-        .partial()
-        .optional(),
+      colors: brandColors.optional(),
       logo: z.string().max(32_768).transform(safeLogo).optional(),
     })
     .optional(),

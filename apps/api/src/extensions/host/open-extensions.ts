@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { ExtensionsDeps } from '../deps.ts'
 import { chooseGateways } from './choose-gateways.ts'
 import { createExtensions } from './create-extensions.ts'
+import { dressPage } from './dress-page.ts'
 import type { GatewayKind } from './manifest.ts'
 import type { ExtensionLimits } from './start-thread.ts'
 
@@ -16,7 +17,13 @@ interface Opening extends ExtensionsDeps {
 /** The extensions that the configuration names, and what they take the place of. */
 export async function openExtensions({ config, ...deps }: Opening) {
   const extensions = await createExtensions({ ...deps, locations: config.WASHLINE_EXTENSIONS })
-  return { extensions, gateways: chooseGateways(extensions), builtIn: builtInGateways(config), secret: deps.secret }
+  return {
+    extensions,
+    gateways: chooseGateways(extensions),
+    builtIn: builtInGateways(config),
+    dress: dressPage(extensions.all),
+    secret: deps.secret,
+  }
 }
 
 /** What stands behind a kind of gateway without extensions, as operators read it. */

@@ -15,8 +15,12 @@ const shares: Record<TextArea, Record<string, () => Promise<Share>>> = {
   console: import.meta.glob<Share>('../../../../../packages/contract/locales/*.po', { query: '?area=console' }),
 }
 
-/** The texts of an area in a language; English is the key and has no catalogue. */
+/** The texts of an area in a language; English is the key and has no catalogue. Where a language was added, all of its texts. */
 export async function loadCatalogue(language: Language, area: TextArea): Promise<Texts> {
   const load = shares[area][`../../../../../packages/contract/locales/${language}.po`]
-  return load ? (await load()).default : {}
+  if (load) return (await load()).default
+  // One of an extension comes whole, with the first area.
+  if (language === 'en') return {}
+  const { loadAdded } = await import('./load-added.ts')
+  return loadAdded(language)
 }
