@@ -35,7 +35,7 @@ function Part({ part, title }: { part: PanelPart; title: string }) {
     ))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keys
-    <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
       <table className="w-full text-left">
         <thead>
           <tr>
@@ -59,6 +59,6 @@ function Part({ part, title }: { part: PanelPart; title: string }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
