@@ -22,6 +22,7 @@ export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   access: 'customer',
+  scope: 'orders:write',
   params: idParams,
   answers: { 200: done },
   refusals: [${refusals}],

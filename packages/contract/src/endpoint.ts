@@ -1,5 +1,6 @@
 import type { ZodType, z } from 'zod'
 import type { RefusalDefinition } from './refusal.ts'
+import type { Scope } from './tokens/scopes.ts'
 
 /**
  * Who may call: anyone; any signed-in user; a customer account; a Washer account; an operator with a proven second
@@ -7,11 +8,18 @@ import type { RefusalDefinition } from './refusal.ts'
  */
 export type Access = 'public' | 'signed-in' | 'customer' | 'washer' | 'operator' | 'unproven-operator'
 
+/**
+ * What a token of a program needs for a call, beside the rights of its person: a scope; nothing, where anyone may call; or no token is
+ * accepted, since the call is only made in a session, by the person.
+ */
+export type TokenAccess = Scope | 'public' | 'session'
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path under the API base, with `:name` parameters, e.g. `/api/orders/:id`. */
   readonly path: `/api/${string}`
   readonly access: Access
+  readonly scope: TokenAccess
   readonly summary: string
   readonly params?: ZodType
   readonly query?: ZodType

@@ -115,6 +115,10 @@ export const sessionId = rowId.brand<'SessionId'>()
 export type SessionId = z.infer<typeof sessionId>
 export const toSessionId = (value: number): SessionId => idOf(value)
 
+/** The id of an access token. The calls of a token are its session: both ids are of one table. */
+export const accessTokenId = rowId.brand<'AccessTokenId'>()
+export type AccessTokenId = z.infer<typeof accessTokenId>
+
 /** The id of a step of a verification. */
 export const stepId = rowId.brand<'StepId'>()
 export type StepId = z.infer<typeof stepId>

@@ -4,13 +4,15 @@ import type { RefusalDefinition } from './refusal.ts'
 
 /** Every refusal that a call can answer with: those that follow from its shape, then those that it declares. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalDefinition[] {
-  const { access, method, params, query, multipart, secret, refusals = [] } = endpoint
+  const { access, scope, method, params, query, multipart, secret, refusals = [] } = endpoint
   const isChange = method !== 'GET'
   const byShape: readonly (readonly [boolean, readonly RefusalDefinition[]])[] = [
     [true, [platform.badRequest, platform.tooManyRequests, platform.unexpected, platform.unavailable]],
     [access !== 'public', [platform.unauthenticated]],
     [access !== 'public' && access !== 'signed-in', [platform.forbidden]],
     [access === 'operator', [platform.secondFactorRequired]],
+    [scope === 'session', [platform.sessionRequired]],
+    [scope !== 'session' && scope !== 'public', [platform.insufficientScope]],
     [params !== undefined, [platform.notFound]],
     [isChange || query !== undefined, [platform.invalid]],
     [isChange, [platform.malformedJson, platform.tooLarge, platform.unsupportedMediaType]],

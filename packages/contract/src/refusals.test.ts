@@ -28,6 +28,7 @@ describe('the refusals of a call', () => {
     method: 'GET',
     path: '/api/orders',
     access: 'public',
+    scope: 'public',
     summary: '',
     answers: { 200: z.unknown() },
     ...part,
@@ -40,6 +41,8 @@ describe('the refusals of a call', () => {
     ['a read of one object', { params: z.object({}) }, ['not_found']],
     ['a read with a query', { query: z.object({}) }, ['invalid']],
     ['a signed-in read', { access: 'signed-in' }, ['unauthenticated']],
+    ['a read of a session', { scope: 'session' }, ['session_required']],
+    ['a read of a scope', { scope: 'money:read' }, ['insufficient_scope']],
     ['a role’s read', { access: 'washer' }, ['unauthenticated', 'forbidden']],
     ['an operator’s read', { access: 'operator' }, ['unauthenticated', 'forbidden', 'second_factor_required']],
     [

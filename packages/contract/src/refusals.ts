@@ -20,6 +20,7 @@ import { scanningRefusals } from './scanning/refusals.ts'
 import { scheduleRefusals } from './schedule/refusals.ts'
 import { sharingRefusals } from './sharing/refusals.ts'
 import { tagRefusals } from './tags/refusals.ts'
+import { tokenRefusals } from './tokens/refusals.ts'
 import { verificationRefusals } from './verification/refusals.ts'
 import { washerRefusals } from './washers/refusals.ts'
 import { zoneRefusals } from './zones/refusals.ts'
@@ -46,6 +47,7 @@ export const refusals: readonly RefusalDefinition[] = [
   sharingRefusals,
   scheduleRefusals,
   tagRefusals,
+  tokenRefusals,
   verificationRefusals,
   washerRefusals,
   zoneRefusals,

@@ -24,6 +24,8 @@ function shapeOf(text: string): Endpoint | undefined {
   return defineEndpoint({
     method,
     access,
+    // Tokens are checked before a route is called: what they are refused for follows from no route.
+    scope: 'public',
     path: '/api/',
     summary: '',
     ...(has('params') && { params: part }),

@@ -14,7 +14,7 @@ import { isOfChat, type MessageRow, type RingRow } from './queries.ts'
 
 /** The customer and the current Washer of the order may subscribe. */
 export const chatChannels = (channels: Channels, deps: { db: Database }): void =>
-  channels.allow(chatChannelPattern, orderId, (userId, orderId) => isOfChat(deps.db, orderId, userId))
+  channels.allow(chatChannelPattern, orderId, 'orders:read', (userId, orderId) => isOfChat(deps.db, orderId, userId))
 
 export const messageWire = (row: MessageRow, photoUrl: (key: string) => string | null): Message => ({
   id: row.id,

@@ -14,7 +14,7 @@ import type { EndedOffer } from './store.ts'
 
 /** A Washer may subscribe to their own channel only, and while the account is of the Washer type. */
 export const dispatchChannels = (channels: Channels): void => {
-  channels.allow(washerChannelPattern, ownerId, async (userId, id, { isWasher }) => userId === id && isWasher)
+  channels.allow(washerChannelPattern, ownerId, 'wash', async (userId, id, { isWasher }) => userId === id && isWasher)
 }
 
 export type OfferedNow = OpenOffer & OfferExtra

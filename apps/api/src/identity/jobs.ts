@@ -17,7 +17,7 @@ export const confirmationEmail = defineJob({
   name: 'identity.confirmation-email',
   data: z.object({ userId }),
 })
-const changes = ['email', 'password', 'second_factor'] as const
+const changes = ['email', 'password', 'second_factor', 'access_token'] as const
 const changedAccount = z.object({
   userId,
   /** The address before the change. */

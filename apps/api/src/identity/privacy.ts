@@ -1,5 +1,6 @@
 import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
+import { accessTokensOf } from './queries/access-tokens.ts'
 import { devicesOf } from './queries/devices.ts'
 import { securityEventsOf } from './queries/security-events.ts'
 import { userById } from './queries.ts'
@@ -9,7 +10,7 @@ import { deleteUndoLinks } from './store/undo-links.ts'
 import { deleteEmailChange, deleteResets, deleteSecondFactor, erasePerson, lockUser, revokeTokens } from './store.ts'
 
 /**
- * Exports contact details, sessions, devices and security events, without the hashes of secrets. Erasure empties the account and
+ * Exports contact details, sessions, access tokens, devices and security events, without the hashes of secrets. Erasure empties the account and
  * deletes its sessions.
  */
 export const identityPrivacy: PrivacyPart = {
@@ -19,11 +20,12 @@ export const identityPrivacy: PrivacyPart = {
     const { photoKey, washer: _, ...account } = user
     const sessions = await q.all(sql`
       select user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
-      from access_tokens where user_id = ${userId} order by created_at`)
+      from access_tokens where user_id = ${userId} and scopes is null order by created_at`)
     return {
       sections: {
         account,
         sessions,
+        accessTokens: await accessTokensOf(q, { userId, at: new Date(0) }),
         devices: await devicesOf(q, userId),
         securityEvents: await securityEventsOf(q, userId, 10_000),
       },

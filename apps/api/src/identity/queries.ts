@@ -10,8 +10,8 @@ import { sql } from '../platform/db/sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { actorColumns, isAlive } from './queries/live-sessions.ts'
-import { deviceOf, tokenTouchMs } from './rules.ts'
+import { type ActorRow, actorColumns, actorOf, isAlive } from './queries/live-sessions.ts'
+import { deviceOf, programTouchMs, tokenTouchMs } from './rules.ts'
 
 /**
  * Finds the user of a token and updates the token's last use, in one statement. The operator with the address `exemptOperator`
@@ -25,14 +25,16 @@ export async function authenticate(
 ): Promise<Actor | undefined> {
   const now = clock.now()
   const hash = tokenHash(token)
-  return db.maybe<Actor>(sql`
+  const row = await db.maybe<ActorRow>(sql`
     with touched as (
       update access_tokens t set last_used_at = ${now}
       where token_hash = ${hash} and ${isAlive(now)}
-        and last_used_at <= ${new Date(now.getTime() - tokenTouchMs)}
+        and (last_used_at <= ${new Date(now.getTime() - tokenTouchMs)} or scopes is not null
+          and (last_used_at <= ${new Date(now.getTime() - programTouchMs)} or last_used_at = created_at))
     )
     select ${actorColumns(exemptOperator)} from access_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${hash} and ${isAlive(now)}`)
+  return row && actorOf(row)
 }
 
 export interface UserRow {
@@ -124,7 +126,7 @@ export async function sessionsOf(
 ): Promise<Session[]> {
   const rows = await q.all<{ id: SessionId; userAgent: string | null; createdAt: Date; lastUsedAt: Date }>(sql`
     select id, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
-    from access_tokens t where user_id = ${person.userId} and ${isAlive(clock.now())}
+    from access_tokens t where user_id = ${person.userId} and scopes is null and ${isAlive(clock.now())}
     order by id = ${person.tokenId} desc, last_used_at desc, id desc limit 100`)
   return rows.map((row) => ({
     id: row.id,

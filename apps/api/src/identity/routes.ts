@@ -6,12 +6,14 @@ import { identityRefusals } from '@washline/contract/identity/refusals'
 import * as factor from '@washline/contract/identity/second-factor-endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import type { UserId } from '@washline/contract/ids'
+import * as tokens from '@washline/contract/tokens/endpoints'
 import { writeZip } from '../platform/archive/write-zip.ts'
 import { base32 } from '../platform/crypto/totp.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { refuse, unauthenticated } from '../platform/http/refusal.ts'
 import type { IdentityDeps } from './deps.ts'
+import { accessTokensOf } from './queries/access-tokens.ts'
 import { securityEventsOf } from './queries/security-events.ts'
 import { accountWire, blockersOf, secondFactorOf, sessionsOf, userById, userWire } from './queries.ts'
 import { limits, texts } from './rules.ts'
@@ -27,9 +29,11 @@ import { deleteAccount } from './use-cases/delete-account.ts'
 import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
 import { addressOf, beginSecondFactor, confirmSecondFactor } from './use-cases/enrol-second-factor.ts'
 import { gatherDownload } from './use-cases/gather-download.ts'
+import { makeAccessToken } from './use-cases/make-access-token.ts'
 import type { Opened } from './use-cases/open-session.ts'
 import { registerUser } from './use-cases/register-user.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
+import { revokeAccessToken } from './use-cases/revoke-access-token.ts'
 import { signIn } from './use-cases/sign-in.ts'
 import { signInWithGoogle } from './use-cases/sign-in-with-google.ts'
 import { signOut } from './use-cases/sign-out.ts'
@@ -51,6 +55,7 @@ const entrance = (limit: Parameters<typeof perIp>[0]) => ({ ...perIp(limit), kee
 export function identityRoutes(http: Http, deps: IdentityDeps): void {
   signInRoutes(http, deps)
   sessionRoutes(http, deps)
+  tokenRoutes(http, deps)
   passwordRoutes(http, deps)
   accountRoutes(http, deps)
   leavingRoutes(http, deps)
@@ -133,6 +138,21 @@ function sessionRoutes(http: Http, deps: IdentityDeps): void {
 
   http.route(account.endOtherSessions, async ({ actor }) => {
     await endOtherSessions(deps, actor)
+    return { success }
+  })
+}
+
+function tokenRoutes(http: Http, deps: IdentityDeps): void {
+  http.route(tokens.listAccessTokens, async ({ actor }) =>
+    ok(await accessTokensOf(deps.db, { userId: actor.userId, at: deps.clock.now() })),
+  )
+
+  http.route(tokens.makeAccessToken, async ({ actor, body: { name, scopes, lifetime_days: days, ...proof } }) =>
+    ok(await makeAccessToken(deps, { actor, name, scopes, days, proof })),
+  )
+
+  http.route(tokens.revokeAccessToken, async ({ actor: { userId, tokenId }, params }) => {
+    await revokeAccessToken(deps, { userId, tokenId, id: params.id })
     return { success }
   })
 }

@@ -8,6 +8,8 @@ export const tokenLifetimeMs = 30 * 24 * 60 * minuteMs
 export const tokenLongestMs = 90 * 24 * 60 * minuteMs
 /** The last use is written at most this often. */
 export const tokenTouchMs = 5 * minuteMs
+/** That of a program's token, which its person watches. */
+export const programTouchMs = minuteMs
 export const resetLifetimeMs = 60 * minuteMs
 /** Links that are valid at once; more requests mail nothing. */
 export const resetsMax = 10
@@ -72,6 +74,9 @@ export const texts = {
   cannotDelete: 'Your account cannot be deleted yet.',
   deleted: 'Your account is deleted.',
 } as const
+
+/** When a token ends that is made for so many days. */
+export const tokenEndsAt = (at: Date, days: number): Date => new Date(at.getTime() + days * 24 * 60 * minuteMs)
 
 export interface LinkCandidate {
   readonly emailVerified: boolean

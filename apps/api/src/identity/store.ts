@@ -136,7 +136,10 @@ export const revokeTokens = (tx: Tx, userId: UserId) => tx.run(sql`delete from a
 
 /** Deletes one session of the user; returns false if there is none with this id. */
 export const endSessionOf = async (tx: Tx, userId: UserId, tokenId: SessionId): Promise<boolean> =>
-  (await tx.run(sql`delete from access_tokens where id = ${tokenId} and user_id = ${userId}`)) > 0
+  (await tx.run(sql`delete from access_tokens where id = ${tokenId} and user_id = ${userId} and scopes is null`)) > 0
+export const revokeOtherSessions = (tx: Tx, userId: UserId, currentId: SessionId) =>
+  tx.run(sql`delete from access_tokens where user_id = ${userId} and id <> ${currentId} and scopes is null`)
+/** Those of programs, too. */
 export const revokeOtherTokens = (tx: Tx, userId: UserId, currentId: SessionId) =>
   tx.run(sql`delete from access_tokens where user_id = ${userId} and id <> ${currentId}`)
 
@@ -285,7 +288,8 @@ export const deleteResets = (tx: Tx, userId: UserId) =>
 
 /** Deletes expired tokens, resets, pending addresses and waiting sign-ins. */
 export async function sweepExpired(tx: Tx, at: Date): Promise<void> {
-  await tx.run(sql`delete from access_tokens t where not (${isAlive(at)})`)
+  await tx.run(sql`
+    delete from access_tokens t where not (${isAlive(at)}) and (renewable_until is null or renewable_until <= ${at})`)
   await tx.run(sql`delete from password_resets where expires_at <= ${at}`)
   await tx.run(sql`delete from email_changes where expires_at <= ${at}`)
   await tx.run(sql`delete from waiting_sign_ins where expires_at <= ${at}`)

@@ -11,7 +11,7 @@ import type { NotificationValues } from './rules/notification-text.ts'
 
 /** Users may subscribe to their own channel only. */
 export const notificationsChannels = (channels: Channels): void =>
-  channels.allow(userChannelPattern, ownerId, async (userId, id) => userId === id)
+  channels.allow(userChannelPattern, ownerId, 'orders:read', async (userId, id) => userId === id)
 
 /** Translates a text and fills in its values. A text without values is not filled in: it may contain user input. */
 export function translateNotification(language: Language, text: string, values: NotificationValues): string {

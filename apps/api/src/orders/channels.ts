@@ -6,4 +6,4 @@ import { isOfOrder } from './queries.ts'
 
 /** Only an order's customer and its Washer may subscribe to its channel. */
 export const orderChannels = (channels: Channels, deps: { db: Database }): void =>
-  channels.allow(orderChannelPattern, orderId, (userId, orderId) => isOfOrder(deps.db, orderId, userId))
+  channels.allow(orderChannelPattern, orderId, 'orders:read', (userId, orderId) => isOfOrder(deps.db, orderId, userId))

@@ -1,5 +1,6 @@
 import { idText, type OrderId, orderId, type UserId } from '@washline/contract/ids'
 import { toMinor } from '@washline/contract/money'
+import * as adjustments from '@washline/contract/orders/adjustment-endpoints'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import * as lists from '@washline/contract/orders/list-endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
@@ -200,7 +201,7 @@ function customerRoutes(http: Http, deps: OrdersDeps): void {
     return { ...ok({ id, status: 'completed' as const }), message: orderMessages.completed }
   })
 
-  http.route(endpoints.respondToAdjustment, async ({ actor, params: { id }, body }) => {
+  http.route(adjustments.respondToAdjustment, async ({ actor, params: { id }, body }) => {
     const answered = await respondToAdjustment(deps, {
       orderId: id,
       customerId: actor.userId,
@@ -241,13 +242,13 @@ function adjustmentRoutes(http: Http, deps: OrdersDeps): void {
     if (!adjustment) throw new Error(`order ${id} has no adjustment after one was made`)
     return ok(adjustment)
   }
-  http.route(endpoints.adjustItems, async ({ actor, params: { id }, body }) => {
+  http.route(adjustments.adjustItems, async ({ actor, params: { id }, body }) => {
     await adjustItems(deps, { orderId: id, washerId: actor.userId, ...body })
     return shown(id, actor)
   })
 
   http.route(
-    endpoints.uploadAdjustmentPhoto,
+    adjustments.uploadAdjustmentPhoto,
     async ({ actor, params: { id }, upload }) => {
       const input = { orderId: id, washerId: actor.userId, upload }
       return ok({ url: deps.storage.url(await uploadAdjustmentPhoto(deps, input), sightOfOrder(id, actor)) })
@@ -255,7 +256,7 @@ function adjustmentRoutes(http: Http, deps: OrdersDeps): void {
     scanLimit,
   )
 
-  http.route(endpoints.withdrawAdjustment, async ({ actor, params: { id }, body }) => {
+  http.route(adjustments.withdrawAdjustment, async ({ actor, params: { id }, body }) => {
     await withdrawAdjustment(deps, { orderId: id, washerId: actor.userId, adjustmentId: body.adjustment_id })
     return shown(id, actor)
   })

@@ -1,14 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AdjustmentId, type OrderId, toOrderId, type UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
-import {
-  cancelOrder,
-  confirmCompletion,
-  getOrder,
-  placeOrder,
-  respondToAdjustment,
-  tipWasher,
-} from '@washline/contract/orders/endpoints'
+import { respondToAdjustment } from '@washline/contract/orders/adjustment-endpoints'
+import { cancelOrder, confirmCompletion, getOrder, placeOrder, tipWasher } from '@washline/contract/orders/endpoints'
 import { topUpWallet } from '@washline/contract/payments/endpoints'
 import type { Call } from './caller.ts'
 import type { World } from './world-state.ts'

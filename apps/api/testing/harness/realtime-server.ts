@@ -54,7 +54,7 @@ export async function startTestingServer(
     sessions: async (ids) => ids.map((id) => ({ ...actorOf(id), endsAt: new Date(8.64e15) })),
     ...(options.limits ? { limits: options.limits } : {}),
   })
-  realtime.channels.allow(/^private-room\.(\d{1,15})$/, rowId, async (userId, id) => {
+  realtime.channels.allow(/^private-room\.(\d{1,15})$/, rowId, 'orders:read', async (userId, id) => {
     return (id === 1 || id === userId) && !shutOut.has(userId)
   })
   const http = await createHttp({

@@ -7,6 +7,7 @@ import * as maps from '@washline/contract/maps/endpoints'
 import * as places from '@washline/contract/maps/places'
 import * as payments from '@washline/contract/payments/endpoints'
 import * as platform from '@washline/contract/platform/endpoints'
+import * as tokens from '@washline/contract/tokens/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
 import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm } from '../harness/start-app.ts'
@@ -74,6 +75,24 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
       by: 'guest',
       strangers: 'open',
       request: () => ({ body: { email: operator.email } }),
+    },
+    {
+      endpoint: tokens.makeAccessToken,
+      by: 'customer',
+      strangers: 422,
+      request: () => ({
+        body: { name: 'My calendar', scopes: ['orders:read'], lifetime_days: 30, current_password: 'first secret' },
+      }),
+      learn: ({ data }) => {
+        values.accessToken = data.id
+      },
+    },
+    { endpoint: tokens.listAccessTokens, by: 'customer', strangers: 'own' },
+    {
+      endpoint: tokens.revokeAccessToken,
+      by: 'customer',
+      request: () => ({ params: { id: values.accessToken } }),
+      again: 404,
     },
     {
       endpoint: identity.resetPassword,

@@ -16,6 +16,7 @@ import { type Person, photoForm, startApp, type TestApp } from '../harness/start
 import { testDatabase } from '../harness/test-database.ts'
 import { gatherPeople, type People } from './people.ts'
 import { scenarioOf } from './scenario-of.ts'
+import { scopedTokens } from './scoped-tokens.ts'
 import { keyOf, type Step, sentOf } from './step.ts'
 
 let app: TestApp
@@ -119,6 +120,23 @@ async function refuseEverybodyElse(step: Step): Promise<void> {
   }
 }
 
+/** A program of the person whom a call is for makes it with a token of every other scope, and of none. */
+async function refuseOtherScopes(step: Step, tokens: Awaited<ReturnType<typeof scopedTokens>>): Promise<void> {
+  const { scope } = step.endpoint
+  if (scope === 'public') return
+  for (const [name, token] of tokens) {
+    if (name === scope) continue
+    const answer = await app.send(token, sentOf(step, step.request?.() ?? {}))
+    const expected = scope === 'session' ? { code: 'session_required' } : { code: 'insufficient_scope', scope }
+    expect
+      .soft(answer, `${keyOf(step.endpoint)} with a token of ${name}`)
+      .toMatchObject({ status: 403, body: expected })
+    expect
+      .soft(answer.headers['www-authenticate'])
+      .toBe(`Bearer realm="Washline", error="insufficient_scope"${scope === 'session' ? '' : `, scope="${scope}"`}`)
+  }
+}
+
 /** Contact details, which the other side of an order never receives. */
 const contactsOf = ({ email, phone }: Person) => [email, phone]
 
@@ -126,13 +144,18 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
   for (const step of scenario) {
     await app.forgetLimits()
     await forgetEnded()
+    const person = step.by === 'guest' ? undefined : people[step.by]
+    const tokens = person && (await scopedTokens(app, person, { isProven: step.by === 'operator' }))
     const before = await fingerprint()
     await refuseEverybodyElse(step)
+    if (tokens) await refuseOtherScopes(step, tokens)
     expect.soft(await fingerprint(), keyOf(step.endpoint)).toEqual(before)
 
-    const person = step.by === 'guest' ? undefined : people[step.by]
+    // Whatever a token may do is done with one: it answers as the person's session does.
+    const { scope } = step.endpoint
+    const token = (scope !== 'public' && scope !== 'session' && tokens?.get(scope)) || person?.token
     const sent = sentOf(step, step.request?.() ?? {})
-    const answer = await app.send(person?.token, sent)
+    const answer = await app.send(token, sent)
     expect(answer.status, `${keyOf(step.endpoint)} by ${step.by}: ${answer.text}`).toBe(step.answers ?? 200)
     expect.soft(answer.headers['cache-control'], keyOf(step.endpoint)).toBe('no-store')
     const shown = step.endpoint.file ? answer.text : answer.body
@@ -140,7 +163,7 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
       expect.soft(step.endpoint.answers[200].safeParse(shown).success, keyOf(step.endpoint)).toBe(true)
     if (step.again !== undefined) {
       const after = await fingerprint()
-      const again = await app.send(person?.token, sent)
+      const again = await app.send(token, sent)
       expect.soft(again.status, `${keyOf(step.endpoint)} again: ${again.text}`).toBe(step.again)
       if (!step.againMails) expect(await fingerprint(), `${keyOf(step.endpoint)} again`).toEqual(after)
     }
@@ -179,6 +202,15 @@ test('an ended session opens no live channel', async () => {
 test('the scenario covers every bound endpoint', () => {
   const covered = new Set(scenario.map((step) => keyOf(step.endpoint)))
   expect(app.http.endpoints.map(keyOf).filter((key) => !covered.has(key))).toEqual([])
+})
+
+test('the scope of a call fits those whom it is for', () => {
+  const misfits = app.http.endpoints.filter(({ access, scope }) => {
+    if (access === 'public' || scope === 'public') return access !== scope
+    if (scope === 'session') return false
+    return scope.startsWith('console:') !== (access === 'operator')
+  })
+  expect(misfits.map(keyOf)).toEqual([])
 })
 
 test('an id that nobody has is not found', async () => {

@@ -5,6 +5,7 @@ import * as reach from '@washline/contract/dispatch/reach-endpoints'
 import type { OrderId } from '@washline/contract/ids'
 import * as notifications from '@washline/contract/notifications/endpoints'
 import * as settings from '@washline/contract/notifications/settings'
+import * as adjustments from '@washline/contract/orders/adjustment-endpoints'
 import * as orders from '@washline/contract/orders/endpoints'
 import * as lists from '@washline/contract/orders/list-endpoints'
 import * as payments from '@washline/contract/payments/endpoints'
@@ -30,6 +31,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
   const { washer } = people
   const params = () => ({ id: values.order })
   const request = () => ({ params: params() })
+  const photo = () => ({ params: params(), form: photoForm(plainPhoto) })
   const relationships = relationshipSteps(values, people)
   const scan = (): Step => ({
     endpoint: orders.scanLaundry,
@@ -68,7 +70,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       where id = ${values.order}`)
   }
   const adjust = (): Step => ({
-    endpoint: orders.adjustItems,
+    endpoint: adjustments.adjustItems,
     by: 'washer',
     request: () => ({
       params: params(),
@@ -192,27 +194,18 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       by: 'customer',
       request: () => ({ params: params(), body: { ring_id: values.ring, answer: 'coming' } }),
     },
-    {
-      endpoint: chat.uploadPhoto,
-      by: 'washer',
-      also: 'customer',
-      request: () => ({ params: params(), form: photoForm(plainPhoto) }),
-    },
-    {
-      endpoint: orders.uploadAdjustmentPhoto,
-      by: 'washer',
-      request: () => ({ params: params(), form: photoForm(plainPhoto) }),
-    },
+    { endpoint: chat.uploadPhoto, by: 'washer', also: 'customer', request: photo },
+    { endpoint: adjustments.uploadAdjustmentPhoto, by: 'washer', request: photo },
     adjust(),
     {
-      endpoint: orders.withdrawAdjustment,
+      endpoint: adjustments.withdrawAdjustment,
       by: 'washer',
       request: () => ({ params: params(), body: { adjustment_id: values.adjustment } }),
       again: 409,
     },
     adjust(),
     {
-      endpoint: orders.respondToAdjustment,
+      endpoint: adjustments.respondToAdjustment,
       by: 'customer',
       request: () => ({ params: params(), body: { adjustment_id: values.adjustment, response: 'approve' } }),
       again: 409,

@@ -65,6 +65,7 @@ export const noValues = () => ({
   place: 0,
   notification: 0,
   session: 0,
+  accessToken: 0,
   adjustment: 0,
   alert: 0,
   catalogue: { version: 0, rows: [] as readonly object[] },

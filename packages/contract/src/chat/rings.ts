@@ -27,6 +27,7 @@ export const listRings = defineEndpoint({
   method: 'GET',
   path: '/api/chats/:id/rings',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "The rings between the order's customer and its Washer, newest first, and whether the caller may ring now.",
   params: idParams(orderId),
   answers: {
@@ -47,6 +48,7 @@ export const ringOther = defineEndpoint({
   method: 'POST',
   path: '/api/chats/:id/rings',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Rings the other person of the order by live event and push message. Nobody sees a phone number.',
   params: idParams(orderId),
   body: z.object({ at_door: z.boolean().default(false) }),
@@ -58,6 +60,7 @@ export const answerRing = defineEndpoint({
   method: 'POST',
   path: '/api/chats/:id/rings/answer',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Answers a ring of the other person.',
   params: idParams(orderId),
   body: z.object({ ring_id: ringId, answer: z.enum(ringAnswers) }),

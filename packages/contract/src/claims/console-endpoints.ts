@@ -57,6 +57,7 @@ export const listConsoleClaims = defineEndpoint({
   method: 'GET',
   path: '/api/ops/claims',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Claims that wait for an operator, the soonest due first; with `all`, every claim, newest first.',
   query: pageQuery.extend({ list: z.enum(['waiting', 'all']).default('waiting') }),
   answers: { 200: enveloped(z.object({ claims: z.array(consoleClaimRow), next_cursor: z.string().nullable() })) },
@@ -66,6 +67,7 @@ export const getConsoleClaim = defineEndpoint({
   method: 'GET',
   path: '/api/ops/claims/:id',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'A claim with its report beside the evidence. The look is recorded.',
   params: idParams(claimId),
   answers: { 200: enveloped(consoleClaim) },
@@ -75,6 +77,7 @@ export const decideConsoleClaim = defineEndpoint({
   method: 'POST',
   path: '/api/ops/claims/:id/decide',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'Decides a claim, an appeal, or who bears what was paid. Approving a claim for an order that was not delivered ends that order without a charge. 409 with `reply_until` against a Washer who may still answer; 409 if somebody decided since.',
   params: idParams(claimId),

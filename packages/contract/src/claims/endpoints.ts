@@ -10,6 +10,7 @@ export const getClaimForm = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/claim-form',
   access: 'signed-in',
+  scope: 'orders:read',
   summary:
     "What a customer's claim opens with: what was counted in and out, declared pieces, cover, until when, and why not where it cannot be made.",
   params: idParams(orderId),
@@ -20,6 +21,7 @@ export const uploadClaimPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/claim-photos',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: "Takes a photo, jpeg, png or webp, for one claim of the order's customer. Its id goes into the claim.",
   params: idParams(orderId),
   multipart: true,
@@ -31,6 +33,7 @@ export const submitClaim = defineEndpoint({
   method: 'POST',
   path: '/api/claims',
   access: 'signed-in',
+  scope: 'orders:write',
   summary:
     "Submits a claim for the caller's order, within the claim window, or two hours after the promised time of an order that was not delivered. It is assessed some seconds later.",
   body: claimInput,
@@ -48,6 +51,7 @@ export const listClaims = defineEndpoint({
   method: 'GET',
   path: '/api/claims',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "The caller's claims, as a customer and as the Washer concerned, newest first, in pages.",
   query: pageQuery.extend({ order_id: idText(orderId).optional(), role: z.enum(['customer', 'washer']).optional() }),
   answers: { 200: enveloped(z.object({ claims: z.array(claimSummary), next_cursor: z.string().nullable() })) },
@@ -57,6 +61,7 @@ export const getClaim = defineEndpoint({
   method: 'GET',
   path: '/api/claims/:id',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'A claim with its report, for the customer and the Washer of its order.',
   params: idParams(claimId),
   answers: { 200: enveloped(claim) },
@@ -66,6 +71,7 @@ export const uploadReplyPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/claims/:id/reply-photos',
   access: 'signed-in',
+  scope: 'orders:write',
   summary:
     "Takes a photo, jpeg, png or webp, for the Washer's answer, while it is awaited. Its id goes into the answer.",
   params: idParams(claimId),
@@ -78,6 +84,7 @@ export const replyToClaim = defineEndpoint({
   method: 'POST',
   path: '/api/claims/:id/reply',
   access: 'signed-in',
+  scope: 'orders:write',
   summary:
     'The Washer answers, once and within 24 hours; no operator decides against them before. Up to four photos go with it.',
   params: idParams(claimId),
@@ -90,6 +97,7 @@ export const appealClaim = defineEndpoint({
   method: 'POST',
   path: '/api/claims/:id/appeal',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'The customer appeals a decision, once; an operator then decides for good.',
   params: idParams(claimId),
   body: z.object({ text: claimText }),

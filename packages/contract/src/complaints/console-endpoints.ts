@@ -30,6 +30,7 @@ export const listConsoleComplaints = defineEndpoint({
   method: 'GET',
   path: '/api/ops/complaints',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'The first complaints that wait for an operator, the soonest due first, and how many wait in all.',
   ...waiting,
 })
@@ -55,6 +56,7 @@ export const decideConsoleComplaint = defineEndpoint({
   method: 'POST',
   path: '/api/ops/complaints/:id/decide',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'Decides a complaint or an appeal: a second wash, a refund, neither, or who is liable. Answers with what still waits.',
   params: idParams(complaintId),

@@ -11,6 +11,7 @@ export const getComplaintForm = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/complaint-form',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'What a complaint about the wash opens with, why not where it cannot be made, and the complaints so far.',
   params: idParams(orderId),
   answers: { 200: enveloped(complaintForm) },
@@ -20,6 +21,7 @@ export const uploadComplaintPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/complaint-photos',
   access: 'signed-in',
+  scope: 'orders:write',
   summary:
     "Takes a photo, jpeg, png or webp, for one complaint of the order's customer. Its id goes into the complaint.",
   params: idParams(orderId),
@@ -32,6 +34,7 @@ export const submitComplaint = defineEndpoint({
   method: 'POST',
   path: '/api/complaints',
   access: 'signed-in',
+  scope: 'orders:write',
   summary:
     'Complains about the quality of a wash. The published rules decide at once: a free second wash, whose order is placed with it, a refund, or an operator.',
   body: complaintInput,
@@ -51,6 +54,7 @@ export const listWasherComplaints = defineEndpoint({
   method: 'GET',
   path: '/api/provider/complaints',
   access: 'washer',
+  scope: 'wash',
   summary: "The last complaints about the calling Washer's work, newest first.",
   answers: { 200: enveloped(z.array(complaint)) },
 })
@@ -59,6 +63,7 @@ export const appealComplaint = defineEndpoint({
   method: 'POST',
   path: '/api/complaints/:id/appeal',
   access: 'signed-in',
+  scope: 'orders:write',
   summary:
     'The customer appeals a decision, or the liable Washer that they pay; each once. An operator then decides for good.',
   params: idParams(complaintId),

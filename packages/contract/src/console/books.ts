@@ -53,6 +53,7 @@ export const getConsoleBalances = defineEndpoint({
   method: 'GET',
   path: '/api/ops/books/balances',
   access: 'operator',
+  scope: 'console:money',
   summary:
     "The ledger's balances: each account of the platform, and the sums of all wallets, earnings, deposits and orders.",
   answers: {
@@ -70,6 +71,7 @@ export const listConsoleTransfers = defineEndpoint({
   method: 'GET',
   path: '/api/ops/books/transfers',
   access: 'operator',
+  scope: 'console:money',
   summary: 'Transfers of the ledger, newest first, by kind and period. The read is recorded.',
   audited: true,
   query: pageQuery.extend({
@@ -102,6 +104,7 @@ export const listConsolePayouts = defineEndpoint({
   method: 'GET',
   path: '/api/ops/books/payouts',
   access: 'operator',
+  scope: 'console:money',
   summary: 'Cash-outs of all Washers, newest first, by state. The read is recorded.',
   audited: true,
   query: pageQuery.extend({ state: z.enum(payoutStates).optional() }),
@@ -131,6 +134,7 @@ export const getConsoleRevenue = defineEndpoint({
   method: 'GET',
   path: '/api/ops/books/revenue',
   access: 'operator',
+  scope: 'console:money',
   summary: "The platform's revenue by day, week or month, from the entries of the ledger: the latest twelve periods.",
   query: z.object({ by: z.enum(revenuePeriods).default('day') }),
   answers: { 200: enveloped(z.array(revenueRow)) },

@@ -40,6 +40,7 @@ export const listConsoleClusters = defineEndpoint({
   method: 'GET',
   path: '/api/ops/clusters',
   access: 'operator',
+  scope: 'console:people',
   summary:
     'Accounts linked by a card, a phone number, a device, a place or their orders: not yet checked ones first, then those with the most compensation; at most 200.',
   query: z.object({
@@ -53,6 +54,7 @@ export const checkConsoleCluster = defineEndpoint({
   method: 'POST',
   path: '/api/ops/clusters/:id/check',
   access: 'operator',
+  scope: 'console:people',
   summary: 'Marks a cluster as checked, with a reason; 409 if it has changed or was checked since.',
   params: idParams(clusterId),
   body: z.object({ reason: actionReason }),

@@ -23,6 +23,7 @@ export const listScarceDisks = defineEndpoint({
   method: 'GET',
   path: '/api/ops/disks',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Disks for photos that are almost full or full, as last measured; none where photos are kept in a bucket.',
   answers: { 200: enveloped(z.object({ disks: z.array(scarceDisk) })) },
 })

@@ -87,6 +87,7 @@ export const getConsoleLive = defineEndpoint({
   method: 'GET',
   path: '/api/ops/live',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'The most urgent orders under way by stage with time left and risk, counts over all of them, how dispatch does today, and its last decisions.',
   answers: {
@@ -124,6 +125,7 @@ export const getConsoleLiveMap = defineEndpoint({
   method: 'GET',
   path: '/api/ops/live/map',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Places of all orders under way, of their Washers and of free Washers, rounded to about 200 metres.',
   answers: { 200: enveloped(liveMap) },
 })

@@ -20,6 +20,7 @@ export const listOperatorReads = defineEndpoint({
   method: 'GET',
   path: '/api/account/operator-reads',
   access: 'signed-in',
+  scope: 'session',
   summary:
     "Operators' reads of the caller's data, and of orders that the caller placed or washed, the 100 latest first. Operators are not named.",
   answers: { 200: enveloped(z.array(operatorRead)) },

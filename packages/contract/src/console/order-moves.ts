@@ -21,6 +21,7 @@ export const reassignConsoleOrder = defineEndpoint({
   method: 'POST',
   path: '/api/ops/orders/:id/reassign',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'Gives an order to another Washer: before the pickup it is taken from its Washer, afterwards the rest of it is offered to others. 409 if the order changed since.',
   params: idParams(orderId),
@@ -33,6 +34,7 @@ export const cancelConsoleOrder = defineEndpoint({
   method: 'POST',
   path: '/api/ops/orders/:id/cancel',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'Cancels an order before its completion: all of its money goes back to the customer, and the Washer gets what the operator grants from the platform.',
   params: idParams(orderId),
@@ -45,6 +47,7 @@ export const completeConsoleOrder = defineEndpoint({
   method: 'POST',
   path: '/api/ops/orders/:id/complete',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Completes an order that nobody confirms: captures its payment and books the earning.',
   params: idParams(orderId),
   body: decision,

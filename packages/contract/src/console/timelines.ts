@@ -73,6 +73,7 @@ export const getConsoleOrderTimeline = defineEndpoint({
   method: 'GET',
   path: '/api/ops/orders/:id/timeline',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     "An order's moves, offers, handovers, rating, notifications, claims and operators' actions and audited reads. The read is recorded.",
   params: idParams(orderId),
@@ -92,6 +93,7 @@ export const getConsoleChat = defineEndpoint({
   method: 'GET',
   path: '/api/ops/orders/:id/chat',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     "What an order's people wrote to each other, while a case about it is open. The read is recorded with its reason.",
   params: idParams(orderId),
@@ -148,6 +150,7 @@ export const endConsoleSessions = defineEndpoint({
   method: 'POST',
   path: '/api/ops/people/:id/end-sessions',
   access: 'operator',
+  scope: 'console:people',
   summary: 'Ends every session of a person, live connections included, with a reason that the person may read.',
   params: idParams(userId),
   body: z.object({ reason: actionReason }),
@@ -159,6 +162,7 @@ export const getConsolePerson = defineEndpoint({
   method: 'GET',
   path: '/api/ops/people/:id',
   access: 'operator',
+  scope: 'console:people',
   summary:
     'Who somebody is, as customer and as Washer: orders, ratings, claims, notifications, operators’ actions and audited reads. The read is recorded.',
   params: idParams(userId),

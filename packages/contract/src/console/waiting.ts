@@ -23,6 +23,7 @@ export const getConsoleWaiting = defineEndpoint({
   method: 'GET',
   path: '/api/ops/waiting',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'How many reports, urgent ones of them, alerts, claims, verifications, Washers in question and overdue orders are open.',
   answers: { 200: enveloped(waiting) },

@@ -22,6 +22,7 @@ export const handOver = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/handovers',
   access: 'washer',
+  scope: 'wash',
   summary:
     'The Washer takes or returns the bag with counts, and with the customer’s PIN or a photo and a note. Moves the order too.',
   params: idParams(orderId),
@@ -42,6 +43,7 @@ export const uploadHandoverPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/custody/photos',
   access: 'washer',
+  scope: 'wash',
   summary: 'Uploads a photo (jpeg, png or webp) for one handover of its uploader, which names it by its address.',
   params: idParams(orderId),
   multipart: true,
@@ -53,6 +55,7 @@ export const confirmReceived = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/custody/received',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'The customer counts the returned items, and until the order is completed again, or withdraws the count.',
   params: idParams(orderId),
   body: receivedInput,
@@ -64,6 +67,7 @@ export const getHandoverPin = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/pin',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'The PIN of the next handover, for the customer to read out. Null if none is due.',
   params: idParams(orderId),
   answers: {
@@ -77,6 +81,7 @@ export const getCustody = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/custody',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'The chain of custody of an order, the same for its customer and its Washer.',
   params: idParams(orderId),
   answers: { 200: enveloped(custody) },
@@ -86,6 +91,7 @@ export const verifyCustody = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/custody/verify',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'Recomputes every hash of the chain, photos included, and names the first broken link.',
   params: idParams(orderId),
   answers: { 200: enveloped(custodyProof) },
@@ -95,6 +101,7 @@ export const getTakeover = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/takeover',
   access: 'washer',
+  scope: 'wash',
   summary:
     'Where the laundry of an order is that the calling Washer has accepted to take over, and what is in the bag.',
   params: idParams(orderId),
@@ -105,6 +112,7 @@ export const getTakeoverPin = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/takeover/pin',
   access: 'washer',
+  scope: 'wash',
   summary:
     'The PIN that the order’s Washer reads out to the one who takes the laundry over. Null if nobody has accepted.',
   params: idParams(orderId),
@@ -115,6 +123,7 @@ export const takeOver = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/takeover',
   access: 'washer',
+  scope: 'wash',
   summary:
     'The Washer takes the laundry over from another one, with their count and the PIN that the other one reads out. The order is theirs from then on.',
   params: idParams(orderId),

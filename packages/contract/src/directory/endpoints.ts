@@ -40,6 +40,7 @@ export const listWashersNear = defineEndpoint({
   method: 'GET',
   path: '/api/washers',
   access: 'public',
+  scope: 'public',
   summary:
     'Verified Washers around an address or a position, nearest first. `center` is null if the address was not found.',
   query: z
@@ -94,6 +95,7 @@ export const getPublicWasher = defineEndpoint({
   method: 'GET',
   path: '/api/washers/:id',
   access: 'public',
+  scope: 'public',
   summary: "A verified Washer's public profile with the number of ratings per star and the latest ratings.",
   params: idParams(userId),
   answers: {
@@ -112,6 +114,7 @@ export const listPublicRatings = defineEndpoint({
   method: 'GET',
   path: '/api/washers/:id/ratings',
   access: 'public',
+  scope: 'public',
   summary: "A verified Washer's ratings in pages, newest first, with each customer's initial.",
   params: idParams(userId),
   query: pageQuery,

@@ -30,6 +30,7 @@ export const listConsoleOfferAppeals = defineEndpoint({
   method: 'GET',
   path: '/api/ops/offer-appeals',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Appeals of Washers about offers that wait for an answer, oldest first.',
   query: pageQuery,
   answers: {
@@ -41,6 +42,7 @@ export const getConsoleOfferAppeal = defineEndpoint({
   method: 'GET',
   path: '/api/ops/offer-appeals/:id',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'An appeal about an offer with the parts of the decision, answered or not. The read is audited.',
   params: idParams(offerAppealId),
   answers: { 200: enveloped(consoleOfferAppeal) },
@@ -50,6 +52,7 @@ export const answerConsoleOfferAppeal = defineEndpoint({
   method: 'POST',
   path: '/api/ops/offer-appeals/:id/answer',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'Answers an appeal about an offer with a reason for the Washer, who is notified; 409 if it was answered before.',
   params: idParams(offerAppealId),

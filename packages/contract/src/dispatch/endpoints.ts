@@ -47,6 +47,7 @@ export const listRequests = defineEndpoint({
   method: 'GET',
   path: '/api/provider/requests',
   access: 'washer',
+  scope: 'wash',
   summary: 'The open offers of the calling Washer.',
   answers: { 200: enveloped(z.array(incomingRequest)) },
 })
@@ -57,6 +58,7 @@ export const respondToRequest = defineEndpoint({
   method: 'POST',
   path: '/api/provider/notifications/respond',
   access: 'washer',
+  scope: 'wash',
   summary:
     'Accepts or skips an offer. The first Washer to accept gets the order, the others get 409. The reason of a skip may follow in a second call.',
   body: z.object({
@@ -94,6 +96,7 @@ export const getSearch = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/search',
   access: 'customer',
+  scope: 'orders:read',
   summary: 'The state of the search for a Washer.',
   params: idParams(orderId),
   answers: { 200: enveloped(searchState) },

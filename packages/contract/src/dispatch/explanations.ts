@@ -98,6 +98,7 @@ export const listOfferDecisions = defineEndpoint({
   method: 'GET',
   path: '/api/provider/offers',
   access: 'washer',
+  scope: 'wash',
   summary:
     'Every offer of the last 30 days that was made to the calling Washer, and every one that was not although they were considered, with its reasons, newest first.',
   query: pageQuery.extend({ made: z.enum(['yes', 'no']).optional() }),
@@ -108,6 +109,7 @@ export const appealOfferDecision = defineEndpoint({
   method: 'POST',
   path: '/api/provider/offers/:id/appeal',
   access: 'washer',
+  scope: 'wash',
   summary: 'Asks a person to look at a decision about an offer, once; an operator answers with a reason.',
   params: idParams(offerId),
   body: z.object({ text: appealText }),

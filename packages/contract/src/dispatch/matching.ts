@@ -28,6 +28,7 @@ export const getMatching = defineEndpoint({
   method: 'GET',
   path: '/api/market/matching',
   access: 'public',
+  scope: 'public',
   summary:
     'The weights by which the chance that a Washer refuses an offer is computed, learned from the market’s own answers.',
   answers: { 200: enveloped(matching) },

@@ -32,6 +32,7 @@ export const getReach = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/reach',
   access: 'customer',
+  scope: 'orders:read',
   summary: 'Whether Washers are in reach of a pickup place now, and the usual time to the pickup as a range.',
   params: idParams(orderId),
   query: z.object({ latitude: latitudeSchema, longitude: longitudeSchema }),
@@ -42,6 +43,7 @@ export const joinWaitlist = defineEndpoint({
   method: 'POST',
   path: '/api/waitlist',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'Notifies the caller once when a Washer is in reach of the place; outside every zone, when the place comes to be in one, for which consent is needed. The same place again renews it.',
   body: pointSchema.extend({
@@ -57,6 +59,7 @@ export const leaveWaitlist = defineEndpoint({
   method: 'DELETE',
   path: '/api/waitlist/:id',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Takes the caller off the waitlist of a place.',
   params: idParams(waitlistId),
   answers: { 200: done },

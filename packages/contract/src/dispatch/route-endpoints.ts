@@ -30,6 +30,7 @@ export const getWasherRoute = defineEndpoint({
   method: 'GET',
   path: '/api/provider/route',
   access: 'washer',
+  scope: 'wash',
   summary:
     'The stops of the calling Washer’s orders in hand, in the best order, with expected times. The door of an order that is still to be taken over is no stop yet.',
   answers: { 200: enveloped(washerRoute) },

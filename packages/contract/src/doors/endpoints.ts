@@ -17,6 +17,7 @@ export const getDoor = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/door',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'What happened at the door of an order, for its customer and its Washer.',
   params: idParams(orderId),
   answers: { 200: enveloped(door) },
@@ -26,6 +27,7 @@ export const openDoorCase = defineEndpoint({
   method: 'POST',
   path: '/api/provider/orders/:id/door',
   access: 'washer',
+  scope: 'wash',
   summary:
     'The Washer is at the door and nobody can hand over. The server checks the last stored position and starts the wait; rings count as calls.',
   params: idParams(orderId),
@@ -48,6 +50,7 @@ export const answerDoor = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/door/answers',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'The customer asks for more time, sends the Washer to another door, allows a safe spot, or chooses when the laundry is brought again. Before the Washer is there, and while they wait. Another door must be where the zones take orders; prices and promise of the order stay.',
   params: idParams(orderId),
@@ -70,6 +73,7 @@ export const appealDoorCase = defineEndpoint({
   method: 'POST',
   path: '/api/door-cases/:id/appeal',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'The customer or the Washer of a case asks a person to decide about its fee.',
   params: idParams(doorCaseId),
   body: z.object({ text: severalLines({ min: 10, max: market.door.appealMax, error: doorMessages.appeal }) }),
@@ -81,6 +85,7 @@ export const listDoorCases = defineEndpoint({
   method: 'GET',
   path: '/api/ops/door-cases',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Cases at doors with their proofs: those that wait for a person first, then the others; each newest first.',
   query: pageQuery,
   answers: {
@@ -92,6 +97,7 @@ export const decideDoorCase = defineEndpoint({
   method: 'POST',
   path: '/api/ops/door-cases/:id/decide',
   access: 'operator',
+  scope: 'console:queues',
   summary:
     'A person decides whether the fee of a case is due. One that was charged and is not due is returned to the wallet; the Washer stays paid.',
   params: idParams(doorCaseId),

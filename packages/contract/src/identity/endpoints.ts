@@ -11,6 +11,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
+  scope: 'public',
   summary: 'Signs in with e-mail and password.',
   body: credentials,
   secret: true,
@@ -22,6 +23,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',
   access: 'public',
+  scope: 'public',
   summary: 'Creates a customer account and signs in.',
   body: registration,
   secret: true,
@@ -33,6 +35,7 @@ export const googleSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/google-oauth',
   access: 'public',
+  scope: 'public',
   summary:
     'Signs in with a Google access token, which the server verifies with Google. `signIn` is false for a new account.',
   body: z.object({ access_token: z.string().min(1).max(4_096) }),
@@ -50,6 +53,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Revokes the token of this call.',
   answers: { 200: done },
 })
@@ -58,6 +62,7 @@ export const getAuth = defineEndpoint({
   method: 'GET',
   path: '/api/get-auth',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'The signed-in user.',
   answers: { 200: z.object({ success: z.literal(true), user }) },
 })
@@ -66,6 +71,7 @@ export const forgotPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/password/forgot',
   access: 'public',
+  scope: 'public',
   summary:
     'Mails a single-use link, valid for one hour. The answer is the same whether or not the address has an account.',
   body: forgotPassword,
@@ -76,6 +82,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/password/reset',
   access: 'public',
+  scope: 'public',
   summary: 'Sets a new password with the mailed token and signs out every session.',
   body: passwordReset,
   answers: { 200: done },
@@ -85,6 +92,7 @@ export const undoChange = defineEndpoint({
   method: 'POST',
   path: '/api/account/undo-change',
   access: 'public',
+  scope: 'public',
   summary:
     'Gives an account back with the token mailed after a change: restores the address, ends all sessions, removes the password, and returns a token for a new one.',
   body: z.object({ token: z.string().min(1).max(200) }),
@@ -96,6 +104,7 @@ export const switchAccountType = defineEndpoint({
   method: 'PUT',
   path: '/api/switch-account-type',
   access: 'signed-in',
+  scope: 'wash',
   summary: 'Switches between the customer and the Washer type. Needs a Washer profile.',
   answers: { 200: z.object({ success: z.boolean(), message: z.string(), isProvider: z.boolean() }) },
 })
@@ -104,6 +113,7 @@ export const updateAccount = defineEndpoint({
   method: 'PATCH',
   path: '/api/account',
   access: 'signed-in',
+  scope: 'session',
   summary:
     'Changes name, contact details and language. A new e-mail address needs the password and is pending until the link mailed to it is opened; the current address cancels a pending one.',
   body: accountChanges,
@@ -115,6 +125,7 @@ export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
   access: 'signed-in',
+  scope: 'session',
   summary: 'The signed-in user with the contact address.',
   answers: { 200: enveloped(account) },
 })

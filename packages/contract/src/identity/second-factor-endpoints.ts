@@ -14,6 +14,7 @@ export const answerSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/login/code',
   access: 'public',
+  scope: 'public',
   summary:
     'Completes a sign-in that was answered with 403 `code_needed`, with its `sign_in_token` and a code of the second factor or a recovery code.',
   body: z.object({ sign_in_token: z.string().min(1).max(200), code }),
@@ -35,6 +36,7 @@ export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/account/second-factor',
   access: 'unproven-operator',
+  scope: 'session',
   summary: "The state of the caller's second factor.",
   answers: { 200: enveloped(secondFactor) },
 })
@@ -47,6 +49,7 @@ export const beginSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor',
   access: 'unproven-operator',
+  scope: 'session',
   summary: 'Creates a secret for an authenticator app. Requires the password and, if a second factor is set, its code.',
   body: z.object({ password, code: code.optional() }),
   secret: true,
@@ -60,6 +63,7 @@ export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
   access: 'unproven-operator',
+  scope: 'session',
   summary:
     'Activates the new second factor with its first code, ends other sessions and returns new recovery codes, once.',
   body: z.object({ code }),
@@ -72,6 +76,7 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
   access: 'unproven-operator',
+  scope: 'session',
   summary: 'Replaces the recovery codes. Requires password and code.',
   body: passwordAndCode,
   secret: true,
@@ -83,6 +88,7 @@ export const removeSecondFactor = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/second-factor',
   access: 'unproven-operator',
+  scope: 'session',
   summary: 'Removes the second factor, and with it access to the calls of operators. Requires password and code.',
   body: passwordAndCode,
   answers: { 200: done },

@@ -20,6 +20,8 @@ export const securityEventKinds = [
   'google_linked',
   'payout_account_opened',
   'data_downloaded',
+  'access_token_made',
+  'access_token_revoked',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
@@ -39,6 +41,7 @@ export const listSecurityEvents = defineEndpoint({
   method: 'GET',
   path: '/api/account/security-events',
   access: 'signed-in',
+  scope: 'session',
   summary: 'What concerned the security of the account within 180 days, the 50 latest first.',
   answers: { 200: enveloped(z.array(securityEvent)) },
 })

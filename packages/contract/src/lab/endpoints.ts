@@ -81,6 +81,7 @@ export const replayRules = defineEndpoint({
   method: 'POST',
   path: '/api/ops/lab/replays',
   access: 'operator',
+  scope: 'console:settings',
   summary:
     'Replays the orders, waves and claims of the last four weeks under a draft of rules, by the rules of the product. Nothing is changed; the call is recorded.',
   body: rulesDraft,

@@ -7,6 +7,7 @@ export const listLedgerProofs = defineEndpoint({
   method: 'GET',
   path: '/api/ops/ledger/proofs',
   access: 'operator',
+  scope: 'console:money',
   summary: 'The proofs of the books, newest first, in pages.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ proofs: z.array(ledgerProof), next_cursor: z.string().nullable() })) },
@@ -16,6 +17,7 @@ export const proveLedger = defineEndpoint({
   method: 'POST',
   path: '/api/ops/ledger/proofs',
   access: 'operator',
+  scope: 'console:money',
   summary: 'Proves the books now, against the payments and the gateway too, and keeps the result.',
   answers: { 200: enveloped(ledgerProof) },
 })

@@ -17,6 +17,7 @@ export const listPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "The caller's recent and saved places, saved first, then the latest used.",
   answers: { 200: enveloped(z.array(place)) },
 })
@@ -25,6 +26,7 @@ export const savePlace = defineEndpoint({
   method: 'POST',
   path: '/api/places',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Saves a place under a label; home, work and hotel hold one each.',
   body: z.object({
     label: z.enum(['home', 'work', 'hotel']),
@@ -39,6 +41,7 @@ export const removePlace = defineEndpoint({
   method: 'DELETE',
   path: '/api/places/:id',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Forgets a place.',
   params: idParams(placeId),
   answers: { 200: z.object({ success: z.literal(true) }) },

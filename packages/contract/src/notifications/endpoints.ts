@@ -19,6 +19,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "The caller's notifications that are not dismissed, newest first, in pages.",
   query: pageQuery.extend({ cursor: idText(notificationId).optional() }),
   answers: {
@@ -34,6 +35,7 @@ export const dismissNotification = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/:id/dismiss',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Dismisses a notification for good.',
   params: idParams(notificationId),
   answers: { 200: done },
@@ -43,6 +45,7 @@ export const restoreNotification = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/:id/restore',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Restores a dismissed notification.',
   params: idParams(notificationId),
   answers: { 200: done },

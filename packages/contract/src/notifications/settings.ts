@@ -12,6 +12,7 @@ export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   access: 'signed-in',
+  scope: 'session',
   summary: "The caller's channels for each type of notification.",
   answers: { 200: enveloped(z.array(setting)) },
 })
@@ -20,6 +21,7 @@ export const changeNotificationSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/settings',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Switches channels of types on or off; omitted ones stay unchanged.',
   body: z.object({
     settings: z
@@ -45,6 +47,7 @@ export const savePushSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/push-subscriptions',
   access: 'signed-in',
+  scope: 'session',
   summary:
     'Sends push messages to this device for the lifetime of this session. The fields are those of a PushSubscription.',
   body: z.object({
@@ -61,6 +64,7 @@ export const removePushSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/api/notifications/push-subscriptions',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Stops push messages to this device.',
   body: z.object({ endpoint }),
   answers: { 200: done },
@@ -70,6 +74,7 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   access: 'public',
+  scope: 'public',
   summary: 'Turns off e-mails of one type, with the token of an e-mail.',
   body: z.object({ token: z.string().min(1).max(200) }),
   answers: { 200: enveloped(z.object({ type })) },

@@ -3,7 +3,7 @@ import { minorAmount, minorInput } from '../amounts.ts'
 import { custodyRefusals } from '../custody/refusals.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { adjustmentId, idParams, orderId } from '../ids.ts'
+import { idParams, orderId } from '../ids.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { declineRefusals, paymentRefusals } from '../payments/refusals.ts'
 import { requiresAction, resumedIntent } from '../payments/schemas.ts'
@@ -13,22 +13,13 @@ import { severalLines } from '../texts/plain-text.ts'
 import { orderStatuses } from './process.ts'
 import { receipt } from './receipt.ts'
 import { orderRefusals } from './refusals.ts'
-import {
-  adjustment,
-  coverage,
-  item,
-  itemList,
-  loadType,
-  order,
-  placeOrderInput,
-  quote,
-  washerMoveInput,
-} from './schemas.ts'
+import { coverage, item, itemList, loadType, order, placeOrderInput, quote, washerMoveInput } from './schemas.ts'
 
 export const scanLaundry = defineEndpoint({
   method: 'POST',
   path: '/api/orders/scan',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand.',
   multipart: true,
@@ -50,6 +41,7 @@ export const editScan = defineEndpoint({
   method: 'POST',
   path: '/api/orders/edit-scan',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Replaces the item list of a draft. The server prices each item.',
   body: z.object({ order_id: orderId, items: itemList }),
   answers: { 200: enveloped(order) },
@@ -60,6 +52,7 @@ export const uploadDeclaredPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/declared-photos',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'Takes a photo, jpeg, png or webp, of a valuable piece of a draft. Its address goes into `declared_items` of the placed order.',
   params: idParams(orderId),
@@ -72,6 +65,7 @@ export const getQuote = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/quote',
   access: 'customer',
+  scope: 'orders:read',
   summary:
     'The price of a draft with a load type, cover and wallet use; with a pickup place, and a time if it is not now, the price of its zone.',
   params: idParams(orderId),
@@ -90,6 +84,7 @@ export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Places a draft: authorizes the total on the card and starts the search for a Washer.',
   body: placeOrderInput,
   answers: {
@@ -120,6 +115,7 @@ export const getOrder = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'One order, for its customer and its Washer.',
   params: idParams(orderId),
   answers: { 200: enveloped(order) },
@@ -129,6 +125,7 @@ export const deleteDraft = defineEndpoint({
   method: 'DELETE',
   path: '/api/orders/:id',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Deletes a draft with its photos. 409 once it was placed.',
   params: idParams(orderId),
   answers: { 200: done },
@@ -139,6 +136,7 @@ export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Cancels before pickup and releases the authorization.',
   params: idParams(orderId),
   answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses), fee_minor: minorAmount })) },
@@ -149,6 +147,7 @@ export const findAnotherWasher = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/find-another',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Replaces a Washer who is late to the pickup: the order is offered to others, and nobody is charged.',
   params: idParams(orderId),
   answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses) })) },
@@ -159,6 +158,7 @@ export const confirmCompletion = defineEndpoint({
   method: 'PUT',
   path: '/api/orders/:id/status',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'The customer confirms completion; the card is charged.',
   params: idParams(orderId),
   body: z.object({ order_id: orderId.optional(), status: z.literal('completed') }),
@@ -170,6 +170,7 @@ export const moveWasherOrder = defineEndpoint({
   method: 'PUT',
   path: '/api/provider/orders/:id/status',
   access: 'washer',
+  scope: 'wash',
   summary: 'The Washer moves an order on: picked_up, in_progress, laundry_complete, delivered.',
   params: idParams(orderId),
   body: washerMoveInput,
@@ -186,6 +187,7 @@ export const releaseOrder = defineEndpoint({
   method: 'POST',
   path: '/api/provider/orders/:id/release',
   access: 'washer',
+  scope: 'wash',
   summary: 'The Washer releases an accepted order before pickup.',
   params: idParams(orderId),
   body: z.object({ reason: severalLines({ max: 200 }).optional() }).optional(),
@@ -193,73 +195,11 @@ export const releaseOrder = defineEndpoint({
   refusals: [orderRefusals.wrongStatus],
 })
 
-export const adjustItems = defineEndpoint({
-  method: 'POST',
-  path: '/api/provider/orders/:id/adjustment',
-  access: 'washer',
-  summary: 'The Washer corrects the item list. Above the agreed total the adjustment waits for the customer.',
-  params: idParams(orderId),
-  body: z.object({
-    items: itemList.min(1),
-    reason: severalLines({ min: 3, max: 300, error: 'Please give a reason.' }),
-    /** The address that the photo's upload returned. */
-    photo: z.string().max(500).optional(),
-  }),
-  answers: { 200: enveloped(adjustment) },
-  refusals: [orderRefusals.secondWash, orderRefusals.wrongStatus],
-})
-
-export const uploadAdjustmentPhoto = defineEndpoint({
-  method: 'POST',
-  path: '/api/provider/orders/:id/adjustment/photos',
-  access: 'washer',
-  summary: 'Uploads a photo (jpeg, png or webp) for an adjustment, which names it by its address.',
-  params: idParams(orderId),
-  multipart: true,
-  answers: { 200: enveloped(z.object({ url: z.string() })) },
-  refusals: [orderRefusals.wrongStatus, scanningRefusals.tooManyPhotos],
-})
-
-export const withdrawAdjustment = defineEndpoint({
-  method: 'POST',
-  path: '/api/provider/orders/:id/adjustment/withdraw',
-  access: 'washer',
-  summary: 'The Washer withdraws an adjustment that waits for the customer; the agreed list applies.',
-  params: idParams(orderId),
-  body: z.object({ adjustment_id: adjustmentId }),
-  answers: { 200: enveloped(adjustment) },
-  refusals: [platformRefusals.changed, orderRefusals.wrongStatus],
-})
-
-export const respondToAdjustment = defineEndpoint({
-  method: 'POST',
-  path: '/api/orders/:id/adjustment/respond',
-  access: 'customer',
-  summary: 'The customer approves or declines a waiting adjustment; an approval authorizes the new total on the card.',
-  params: idParams(orderId),
-  body: z.object({
-    adjustment_id: adjustmentId.optional(),
-    response: z.enum(['approve', 'decline']),
-    /** Pays the difference if the order was placed without a card. */
-    payment_method_id: z.string().min(1).max(100).optional(),
-    payment_intent_id: resumedIntent,
-  }),
-  answers: { 200: z.union([enveloped(order), requiresAction]) },
-  refusals: [
-    platformRefusals.changed,
-    ...Object.values(declineRefusals),
-    orderRefusals.wrongStatus,
-    paymentRefusals.authenticationExpired,
-    paymentRefusals.authorizationLost,
-    paymentRefusals.balanceTooLow,
-    paymentRefusals.cardServiceUnavailable,
-  ],
-})
-
 export const getReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/receipt',
   access: 'signed-in',
+  scope: 'money:read',
   summary: 'The source of every amount of an order, for its customer or its Washer.',
   params: idParams(orderId),
   answers: { 200: enveloped(receipt) },
@@ -269,6 +209,7 @@ export const tipWasher = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/tip',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'Tips the Washer of a completed order, from a saved card or the wallet. There is no commission; several tips are allowed.',
   params: idParams(orderId),

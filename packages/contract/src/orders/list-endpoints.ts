@@ -20,6 +20,7 @@ export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "The caller's own orders as a customer, newest first, in pages.",
   query: ordersQuery,
   answers: { 200: orderPage },
@@ -29,6 +30,7 @@ export const listWasherOrders = defineEndpoint({
   method: 'GET',
   path: '/api/provider/orders',
   access: 'washer',
+  scope: 'wash',
   summary: 'The orders assigned to the calling Washer, newest first, in pages.',
   query: ordersQuery,
   answers: { 200: orderPage },
@@ -38,6 +40,7 @@ export const listActiveWasherOrders = defineEndpoint({
   method: 'GET',
   path: '/api/provider/orders/active',
   access: 'washer',
+  scope: 'wash',
   summary: "The calling Washer's orders between acceptance and delivery.",
   answers: { 200: enveloped(z.array(orderSummary)) },
 })

@@ -9,6 +9,7 @@ export const reorder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/reorder',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'Opens a draft with the items and care of an ended order of the caller, priced anew, and returns what else was chosen then.',
   params: idParams(orderId),

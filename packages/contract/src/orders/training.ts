@@ -9,6 +9,7 @@ export const getTraining = defineEndpoint({
   method: 'GET',
   path: '/api/account/training',
   access: 'signed-in',
+  scope: 'session',
   summary: "Whether the scanner may be trained on the caller's photos and corrections; null until they answer.",
   answers: { 200: enveloped(training) },
 })
@@ -17,6 +18,7 @@ export const saveTraining = defineEndpoint({
   method: 'PUT',
   path: '/api/account/training',
   access: 'signed-in',
+  scope: 'session',
   summary:
     "Saves whether the scanner may be trained on the caller's photos and corrections of orders placed from now on.",
   body: z.object({ consents: z.boolean() }),

@@ -13,6 +13,7 @@ export const listPaymentMethods = defineEndpoint({
   method: 'GET',
   path: '/api/stripe/payment-methods',
   access: 'signed-in',
+  scope: 'money:read',
   summary: "The caller's saved cards.",
   answers: { 200: z.object({ success: z.literal(true), payment_methods: z.array(paymentMethod) }) },
   refusals: [paymentRefusals.cardServiceUnavailable],
@@ -22,6 +23,7 @@ export const removePaymentMethod = defineEndpoint({
   method: 'DELETE',
   path: '/api/stripe/payment-methods/:id',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Removes a saved card.',
   params: z.object({ id: z.string().max(100) }),
   answers: { 200: done },
@@ -32,6 +34,7 @@ export const createSetupIntent = defineEndpoint({
   method: 'POST',
   path: '/api/stripe/setup-intent',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Begins saving a card.',
   answers: { 200: z.object({ success: z.literal(true), client_secret: z.string() }) },
   refusals: [paymentRefusals.cardServiceUnavailable],
@@ -41,6 +44,7 @@ export const confirmSandboxSetup = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/setup-intents/confirm',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Saves a test card. Only where no card vendor is configured.',
   body: z.object({ client_secret: z.string().max(200), card: sandboxCard }),
   answers: {
@@ -61,6 +65,7 @@ export const answerSandboxBank = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/authentications',
   access: 'signed-in',
+  scope: 'session',
   summary: "Answers the sandbox's bank on the caller's own card or payment. Only where no card vendor is configured.",
   body: z.object({ client_secret: z.string().max(200), outcome: z.enum(['approve', 'decline']) }),
   answers: { 200: z.object({ success: z.literal(true), status: z.string() }) },
@@ -71,6 +76,7 @@ export const setSandboxBankAccount = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/bank-account',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Says where the caller is paid out: a published test account. Only where no card vendor is configured.',
   body: z.object({ account_number: bankAccountNumber, ...proof }),
   answers: {
@@ -84,6 +90,7 @@ export const pay = defineEndpoint({
   method: 'POST',
   path: '/api/stripe/pay',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Pays the refundable security deposit. A decline answers 200 with success false.',
   body: z.object({
     amount: z.int().positive(),
@@ -112,6 +119,7 @@ export const getWallet = defineEndpoint({
   method: 'GET',
   path: '/api/wallet',
   access: 'signed-in',
+  scope: 'money:read',
   summary: "The caller's wallet: balance and history in pages. `only=credits` leaves in what was given or given back.",
   query: pageQuery.extend({ only: z.enum(['credits']).optional() }),
   answers: {
@@ -133,6 +141,7 @@ export const topUpWallet = defineEndpoint({
   method: 'POST',
   path: '/api/wallet/top-up',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Adds money to the wallet from a saved card.',
   body: z.object({
     amount_minor: minorInput.min(market.wallet.topUpMinimumMinor, 'The smallest top-up is 1.00.'),

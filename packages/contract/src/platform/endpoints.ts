@@ -7,6 +7,7 @@ export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
+  scope: 'public',
   summary: 'Answers 200 while the server and its database answer, else 503.',
   answers: { 200: z.object({ status: z.literal('ok') }) },
   refusals: [platformRefusals.notReady],
@@ -16,6 +17,7 @@ export const getReady = defineEndpoint({
   method: 'GET',
   path: '/api/ready',
   access: 'public',
+  scope: 'public',
   summary: 'Answers 200 while the database answers, else 503.',
   answers: { 200: z.object({ status: z.literal('ready') }) },
   refusals: [platformRefusals.notReady],
@@ -68,6 +70,7 @@ export const getConfig = defineEndpoint({
   method: 'GET',
   path: '/api/config',
   access: 'public',
+  scope: 'public',
   summary:
     'Public settings for clients. `realtime` is the address of the WebSocket server; with an external service, a null host means the host of the cluster.',
   answers: { 200: clientConfig },

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { secondFactorMessages } from '../identity/messages.ts'
 import { messages } from '../messages.ts'
 import type { RefusalCatalogue } from '../refusal.ts'
+import { scopes } from '../tokens/scopes.ts'
 
 export const requestMessages = {
   unreadable: 'The request could not be read.',
@@ -13,6 +15,8 @@ export const requestMessages = {
   contentType: 'This content type is not supported.',
   notReady: 'The database does not answer.',
   unavailable: 'Washline is unavailable for a moment. Please try again shortly.',
+  insufficientScope: 'This access token does not allow this: it needs the scope {scope}.',
+  sessionRequired: 'No access token may do this. Please sign in and do it yourself.',
 } as const
 
 /** Refusals that any endpoint may answer with by its shape; `refusalsOf` selects them. */
@@ -52,6 +56,21 @@ export const platformRefusals = {
     status: 403,
     message: secondFactorMessages.required,
     description: 'The operator has to set up a second factor first.',
+  },
+  insufficientScope: {
+    code: 'insufficient_scope',
+    status: 403,
+    message: requestMessages.insufficientScope,
+    description: 'The access token was made without the scope that this call needs; `scope` names it.',
+    body: z.object({ scope: z.enum(scopes) }),
+    example: { scope: 'orders:read' },
+    values: { scope: 'orders:read' },
+  },
+  sessionRequired: {
+    code: 'session_required',
+    status: 403,
+    message: requestMessages.sessionRequired,
+    description: 'No access token may make this call. The person makes it, signed in.',
   },
   notFound: {
     code: 'not_found',

@@ -14,6 +14,7 @@ export const rateOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/rate',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Rates a completed order, once.',
   params: idParams(orderId),
   body: z.object({
@@ -29,6 +30,7 @@ export const listWasherRatings = defineEndpoint({
   method: 'GET',
   path: '/api/ratings/provider/:id',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "A Washer's ratings, newest first, in pages, with the number of ratings per star.",
   params: idParams(userId),
   query: pageQuery,
@@ -49,6 +51,7 @@ export const getOrderRating = defineEndpoint({
   method: 'GET',
   path: '/api/ratings/order/:id',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'The rating of an order, for its customer and its Washer; null when there is none.',
   params: idParams(orderId),
   answers: { 200: enveloped(rating.nullable()) },
@@ -58,6 +61,7 @@ export const answerRating = defineEndpoint({
   method: 'POST',
   path: '/api/ratings/:id/answer',
   access: 'washer',
+  scope: 'wash',
   summary: 'Stores the only answer of the Washer to a rating; it is shown with the rating.',
   params: idParams(ratingId),
   body: z.object({

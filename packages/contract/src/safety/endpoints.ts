@@ -14,6 +14,7 @@ export const reportProblem = defineEndpoint({
   method: 'POST',
   path: '/api/reports',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Reports a problem with an order, a chat or a person to the operators.',
   body: z
     .object({
@@ -43,6 +44,7 @@ export const listReports = defineEndpoint({
   method: 'GET',
   path: '/api/reports',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: "The caller's reports and their outcomes, newest first.",
   answers: { 200: enveloped(z.array(report)) },
 })
@@ -51,6 +53,7 @@ export const listConsoleReports = defineEndpoint({
   method: 'GET',
   path: '/api/ops/reports',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'All reports: the open ones by severity, then the closed ones; each newest first.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ reports: z.array(consoleReport), next_cursor: z.string().nullable() })) },
@@ -60,6 +63,7 @@ export const decideReport = defineEndpoint({
   method: 'POST',
   path: '/api/ops/reports/:id/decide',
   access: 'operator',
+  scope: 'console:queues',
   summary: 'Closes a report with a note that the reporter reads; 409 if it was closed before.',
   params: idParams(reportId),
   body: z.object({ outcome: z.enum(reportOutcomes), note: actionReason }),

@@ -10,6 +10,7 @@ export const getPrices = defineEndpoint({
   method: 'GET',
   path: '/api/prices',
   access: 'public',
+  scope: 'public',
   summary: 'The price of laundering one piece of each class, by the current price list.',
   answers: {
     200: enveloped(
@@ -41,6 +42,7 @@ export const getConsoleCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/ops/catalogue',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'The current price list with its last changes, their authors and reasons.',
   answers: { 200: enveloped(consoleCatalogue) },
 })
@@ -49,6 +51,7 @@ export const changeConsoleCatalogue = defineEndpoint({
   method: 'POST',
   path: '/api/ops/catalogue',
   access: 'operator',
+  scope: 'console:settings',
   summary:
     'Makes a new version of the price list; orders keep the one they have. 409 if another operator made one since.',
   body: z.object({ version: z.int().min(1), rows: catalogueRows, reason: actionReason }),

@@ -20,6 +20,7 @@ export const listWindows = defineEndpoint({
   method: 'GET',
   path: '/api/windows',
   access: 'customer',
+  scope: 'orders:read',
   summary: 'The windows of the next days in which a pickup at a place can be booked, full ones included.',
   query: z.object({
     latitude: z.coerce.number().min(-90).max(90),
@@ -32,6 +33,7 @@ export const listSchedules = defineEndpoint({
   method: 'GET',
   path: '/api/schedules',
   access: 'customer',
+  scope: 'orders:read',
   summary: "The caller's booked orders and repeats that have not ended, with the pickups ahead.",
   answers: { 200: enveloped(z.array(schedule)) },
 })
@@ -40,6 +42,7 @@ export const createSchedule = defineEndpoint({
   method: 'POST',
   path: '/api/schedules',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'Books a draft for a window, once or repeatedly. The order is placed, and the card asked, shortly before the window begins. A draft that is booked already answers with its schedule.',
   body: z.object({
@@ -71,6 +74,7 @@ export const changeSchedule = defineEndpoint({
   method: 'PATCH',
   path: '/api/schedules/:id',
   access: 'customer',
+  scope: 'orders:write',
   summary:
     'Changes all pickups that are not placed yet: pause, repeat, last day, card, time zone, or the time, by the new window of the next pickup, or of the one from which on it holds.',
   params: idParams(scheduleId),
@@ -92,6 +96,7 @@ export const endSchedule = defineEndpoint({
   method: 'DELETE',
   path: '/api/schedules/:id',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Ends a schedule and cancels its booked pickups, free of charge. Orders that are placed already go on.',
   params: idParams(scheduleId),
   answers: { 200: done },
@@ -101,6 +106,7 @@ export const changeBooking = defineEndpoint({
   method: 'PATCH',
   path: '/api/bookings/:id',
   access: 'customer',
+  scope: 'orders:write',
   summary: 'Moves one pickup to another window, skips it, takes the skipping back, or agrees to a higher price.',
   params: idParams(bookingId),
   body: z

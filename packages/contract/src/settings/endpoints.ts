@@ -26,6 +26,7 @@ export const getConsoleSettings = defineEndpoint({
   method: 'GET',
   path: '/api/ops/settings',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'The current values of the market settings that operators may change.',
   answers: { 200: enveloped(currentSettings) },
 })
@@ -34,6 +35,7 @@ export const listSettingsVersions = defineEndpoint({
   method: 'GET',
   path: '/api/ops/settings/versions',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'Every change of the settings, newest first: who, when, why, and the values before.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ versions: z.array(settingsVersion), next_cursor: z.string().nullable() })) },
@@ -43,6 +45,7 @@ export const changeConsoleSettings = defineEndpoint({
   method: 'POST',
   path: '/api/ops/settings',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'Replaces all settings, with a reason; 409 if another operator has changed them since the given version.',
   body: z.object({ version: z.int().min(0), settings: marketSettingsSchema, reason: actionReason }),
   answers: { 200: enveloped(currentSettings) },
@@ -53,6 +56,7 @@ export const getSearchSettings = defineEndpoint({
   method: 'GET',
   path: '/api/market/search',
   access: 'public',
+  scope: 'public',
   summary: 'How Washers are asked: how many at once, for how long, and how far the search reaches.',
   answers: { 200: enveloped(searchSettings) },
 })
@@ -64,6 +68,7 @@ export const getMoneyRules = defineEndpoint({
   method: 'GET',
   path: '/api/market/fees',
   access: 'public',
+  scope: 'public',
   summary:
     'The fees by which an order placed now is priced, and the limits of a payment without an operator for a claim made now.',
   answers: { 200: enveloped(moneyRules) },
@@ -101,6 +106,7 @@ export const listTrials = defineEndpoint({
   method: 'GET',
   path: '/api/ops/trials',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'The rules that apply now, and the last 20 that were published for a time, the latest start first.',
   answers: { 200: enveloped(trials) },
 })
@@ -109,6 +115,7 @@ export const publishTrial = defineEndpoint({
   method: 'POST',
   path: '/api/ops/trials',
   access: 'operator',
+  scope: 'console:settings',
   summary:
     'Publishes rules of a search, fees or limits of claims from a start to an end; what is left out stays as it is. Refused if others of the same kind are published for a part of that time, or if the settings were changed since the given version.',
   body: z.object({
@@ -128,6 +135,7 @@ export const withdrawTrial = defineEndpoint({
   method: 'POST',
   path: '/api/ops/trials/withdraw',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'Withdraws published rules before their start, or ends them before their end; the settings apply again.',
   body: z.object({ version: z.int32().min(1), reason: actionReason }),
   answers: { 200: enveloped(trials) },

@@ -12,6 +12,7 @@ export const makeTags = defineEndpoint({
   method: 'POST',
   path: '/api/tags',
   access: 'signed-in',
+  scope: 'orders:write',
   summary: 'Makes codes for a sheet of tags. They belong to nobody’s laundry until a Washer scans them at a pickup.',
   body: z.object({ count: z.int().min(1).max(market.tags.sheetMost) }),
   answers: { 200: enveloped(codes) },
@@ -22,6 +23,7 @@ export const listTags = defineEndpoint({
   method: 'GET',
   path: '/api/tags',
   access: 'signed-in',
+  scope: 'orders:read',
   summary: 'The codes that the caller has made and that are on no bag now, to print them again.',
   answers: { 200: enveloped(codes) },
 })
@@ -30,6 +32,7 @@ export const getTag = defineEndpoint({
   method: 'GET',
   path: '/api/tags/:code',
   access: 'public',
+  scope: 'public',
   summary:
     'Whether a tag is on a bag now; its order, for the order’s customer and Washer alone. 404 for an unknown code.',
   params: z.object({ code: tagCode }),
@@ -40,6 +43,7 @@ export const checkTag = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/tags/:code',
   access: 'washer',
+  scope: 'wash',
   summary: 'Before a pickup: whether a tag may go on the bag of this order of the calling Washer.',
   params: idParams(orderId).extend({ code: tagCode }),
   answers: { 200: enveloped(z.object({ fits: z.boolean() })) },

@@ -13,6 +13,7 @@ export const registerWasher = defineEndpoint({
   method: 'POST',
   path: '/api/provider/register',
   access: 'signed-in',
+  scope: 'session',
   summary: 'Makes the caller a Washer, if the deposit is paid. Coordinates of 0, 0 mean that none were found.',
   body: washerForm.extend({
     lat: z.number().min(-90).max(90).default(0),
@@ -29,6 +30,7 @@ export const setAvailability = defineEndpoint({
   method: 'PUT',
   path: '/api/provider/availability',
   access: 'washer',
+  scope: 'wash',
   summary: 'Goes online or offline, at a place, with a radius.',
   body: z.object({
     online: z.boolean(),
@@ -54,6 +56,7 @@ export const sendPosition = defineEndpoint({
   method: 'POST',
   path: '/api/provider/position',
   access: 'washer',
+  scope: 'wash',
   summary: "Sends the Washer's live position; it is stored and broadcast while an order is in hand.",
   body: z.object({
     latitude: z.number().min(-90).max(90),
@@ -68,6 +71,7 @@ export const getClosing = defineEndpoint({
   method: 'GET',
   path: '/api/provider/close',
   access: 'signed-in',
+  scope: 'session',
   summary: 'What prevents closing the caller’s Washer profile, and the state of the deposit. Null without a profile.',
   answers: { 200: enveloped(closing.nullable()) },
 })
@@ -76,6 +80,7 @@ export const closeWasher = defineEndpoint({
   method: 'POST',
   path: '/api/provider/close',
   access: 'signed-in',
+  scope: 'session',
   summary:
     'Closes the Washer profile, if nothing is open. The deposit is refunded to its card and the account becomes a customer account.',
   answers: { 200: done },
@@ -86,6 +91,7 @@ export const getWasherStats = defineEndpoint({
   method: 'GET',
   path: '/api/provider/stats',
   access: 'washer',
+  scope: 'wash',
   summary: 'Stats of the calling Washer: orders, promises kept, pickups on time, requests accepted, rating.',
   answers: { 200: enveloped(washerStats) },
   refusals: [platformRefusals.notFound],
@@ -96,6 +102,7 @@ export const getWasherSummary = defineEndpoint({
   method: 'GET',
   path: '/api/provider/summary',
   access: 'washer',
+  scope: 'wash',
   summary: 'Balance, ratings and availability of the calling Washer.',
   answers: {
     200: enveloped(

@@ -23,6 +23,7 @@ export const getZones = defineEndpoint({
   method: 'GET',
   path: '/api/ops/zones',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'The zones that apply now, the highest priority first.',
   answers: { 200: enveloped(zonesVersion) },
 })
@@ -31,6 +32,7 @@ export const listZoneVersions = defineEndpoint({
   method: 'GET',
   path: '/api/ops/zones/versions',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'Every change of the zones, newest first: who, when, why, and the zones after it.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ versions: z.array(zonesHistory), next_cursor: z.string().nullable() })) },
@@ -40,6 +42,7 @@ export const changeZones = defineEndpoint({
   method: 'POST',
   path: '/api/ops/zones',
   access: 'operator',
+  scope: 'console:settings',
   summary:
     'Replaces all zones, with a reason; new orders are priced by them at once. 409 if another operator has changed them.',
   body: z.object({ version: z.int().min(0), zones, reason: actionReason }),
@@ -53,6 +56,7 @@ export const getZoneFile = defineEndpoint({
   method: 'GET',
   path: '/api/ops/zones/file',
   access: 'operator',
+  scope: 'console:settings',
   summary: 'All zones as a GeoJSON FeatureCollection; the order of the features is the priority.',
   answers: { 200: enveloped(geoJson) },
 })
@@ -61,6 +65,7 @@ export const previewZoneFile = defineEndpoint({
   method: 'POST',
   path: '/api/ops/zones/file',
   access: 'operator',
+  scope: 'console:settings',
   summary:
     'Reads a GeoJSON FeatureCollection and shows what it would change, without changing it; the zones of the answer are what a change sends. Errors name features by their number, from 1.',
   body: z.object({ file: z.unknown() }),
@@ -74,6 +79,7 @@ export const getDemand = defineEndpoint({
   method: 'GET',
   path: '/api/ops/zones/demand',
   access: 'operator',
+  scope: 'console:settings',
   summary:
     'Where people outside every zone wait to be served, by grid cells of about 500 metres, the most people first.',
   answers: { 200: enveloped(z.object({ cells: z.array(demandCell), people: z.int() })) },

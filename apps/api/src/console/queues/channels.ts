@@ -8,6 +8,7 @@ export const queuesChannels = (channels: Channels): void =>
   channels.allow(
     operatorsChannelPattern,
     rowId,
+    'console:queues',
     async (_, __, { isOperator, hasSecondFactor }) => isOperator && hasSecondFactor,
   )
 

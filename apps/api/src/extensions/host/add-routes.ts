@@ -24,6 +24,8 @@ const endpointOf = (extension: string, { method, path, access, summary }: Route)
     method,
     path: `/api/x/${extension}${path}`,
     access,
+    // What an extension does for a person, consents included, the person does themselves.
+    scope: access === 'public' ? 'public' : 'session',
     summary,
     params: z.record(part, part).default({}),
     query: z.record(part, z.union([z.string().max(2_000), z.array(z.string().max(2_000))])),

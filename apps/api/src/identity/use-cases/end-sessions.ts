@@ -2,7 +2,7 @@ import type { SessionId, UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { deleteWaitingSignIns, endSessionOf, revokeOtherTokens, revokeTokens } from '../store.ts'
+import { deleteWaitingSignIns, endSessionOf, revokeOtherSessions, revokeTokens } from '../store.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 interface Deps extends SecurityEventDeps {
@@ -20,11 +20,11 @@ export async function endSession(deps: Deps, input: { userId: UserId; sessionId:
   })
 }
 
-/** Ends every session of the user except the calling one. */
+/** Ends every session of the user except the calling one. Tokens of programs are revoked one by one. */
 export async function endOtherSessions(deps: Deps, input: { userId: UserId; tokenId: SessionId }): Promise<void> {
   const { userId, tokenId } = input
   await deps.db.transaction(async (tx) => {
-    await revokeOtherTokens(tx, userId, tokenId)
+    await revokeOtherSessions(tx, userId, tokenId)
     await recordSecurityEvent(tx, deps, { userId, kind: 'sessions_ended', at: deps.clock.now(), by: { tokenId } })
   })
 }

@@ -18,6 +18,10 @@ const changeTexts = {
     subject: 'The second factor of your Washline account has changed',
     text: 'the second factor of your Washline account, or its recovery codes, have changed.',
   },
+  access_token: {
+    subject: 'A program may now use your Washline account',
+    text: 'an access token for your Washline account was made, with which a program can use it. You see and revoke your tokens on the account page.',
+  },
 } as const satisfies Record<ChangedAccount['change'], { subject: string; text: string }>
 
 /** Informs the address that the account had before a change, because its owner may not have made it. A retry mails another link. */

@@ -10,7 +10,8 @@ import { translateData } from '../texts/translate.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import type { UploadDesk } from './admit-upload.ts'
 import { problemOf } from './answer-problem.ts'
-import { checkAccess } from './check-access.ts'
+import { checkAccess, checkScope } from './check-access.ts'
+import { countTokenCall } from './count-token-call.ts'
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
 import { findCaller } from './find-caller.ts'
 import type { AuditedRead, Call, RateLimit, RawHandler, RouteOptions, Upload } from './http.ts'
@@ -43,9 +44,15 @@ export function answerEndpoint<E extends Endpoint>(
       deps.log.warn('security.denied', { user: actor.userId, method: endpoint.method, route: endpoint.path, status })
   }
   return async (request, reply) => {
-    const actor = await findCaller(deps.authenticate, endpoint, request)
+    const caller = await findCaller(deps.authenticate, endpoint, request)
+    if (caller) await countTokenCall(deps, caller, reply)
+    // What anyone may call shows a program what it shows anyone: its token names no scope.
+    const actor = endpoint.scope === 'public' && caller?.accessToken ? undefined : caller
     try {
-      if (actor) checkAccess(endpoint.access, actor)
+      if (actor) {
+        checkScope(endpoint.scope, actor)
+        checkAccess(endpoint.access, actor)
+      }
     } catch (error) {
       if (error instanceof Refusal) logDenial(error.status, actor)
       throw error

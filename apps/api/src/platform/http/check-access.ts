@@ -1,4 +1,4 @@
-import type { Access } from '@washline/contract/endpoint'
+import type { Access, TokenAccess } from '@washline/contract/endpoint'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Actor } from './actor.ts'
 import { forbidden, refuse } from './refusal.ts'
@@ -25,4 +25,12 @@ export function checkAccess(access: Access, actor: Actor): void {
     default:
       access satisfies never
   }
+}
+
+/** Refuses a token that was not made for this call. Everything is open to a session, as far as its person's rights go. */
+export function checkScope(scope: TokenAccess, { accessToken }: Pick<Actor, 'accessToken'>): void {
+  if (!accessToken || scope === 'public') return
+  if (scope === 'session') throw refuse(platformRefusals.sessionRequired)
+  if (!accessToken.scopes.includes(scope))
+    throw refuse(platformRefusals.insufficientScope, { body: { scope }, values: { scope } })
 }

@@ -13,6 +13,7 @@ const call = (path: Endpoint['path'], refusals: NonNullable<Endpoint['refusals']
     method: 'GET',
     path,
     access: 'public',
+    scope: 'public',
     summary: '',
     answers: { 200: z.object({ success: z.literal(true) }) },
     refusals,

@@ -66,7 +66,8 @@ export interface Http {
   onAuditedRead(record: (read: AuditedRead) => Promise<void>): void
   /** For what is not an endpoint of the contract: files, form-encoded calls, sockets. */
   readonly fastify: FastifyInstance
-  authenticate(request: FastifyRequest): Promise<Actor>
+  /** The caller of such a call; a program's call is counted. What its token may do is the call's to check. */
+  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Actor>
   readonly endpoints: readonly Endpoint[]
 }
 

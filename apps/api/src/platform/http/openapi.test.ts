@@ -9,6 +9,7 @@ const move = defineEndpoint({
   method: 'PUT',
   path: '/api/orders/:id/status',
   access: 'washer',
+  scope: 'wash',
   summary: 'Moves an order.',
   params: idParams(orderId),
   answers: { 200: z.object({ success: z.literal(true) }) },

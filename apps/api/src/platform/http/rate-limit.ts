@@ -32,6 +32,12 @@ export const isWithin = async (deps: Deps, limit: Limit): Promise<boolean> => (a
 
 /** Counts one call; over the limit it returns how long to wait. */
 async function count(deps: Deps, limit: Limit): Promise<number | undefined> {
+  const { calls, endsInS } = await countOf(deps, limit)
+  return calls > limit.max ? endsInS : undefined
+}
+
+/** Counts one call: how many there were in this window, and when it ends. */
+export async function countOf(deps: Deps, limit: Limit): Promise<{ calls: number; endsInS: number }> {
   const nowS = Math.floor(deps.clock.now().getTime() / 1_000)
   const window = Math.floor(nowS / limit.windowS)
   const { calls } = await deps.db.one<{ calls: number }>(sql`
@@ -42,5 +48,5 @@ async function count(deps: Deps, limit: Limit): Promise<number | undefined> {
       window_no = excluded.window_no,
       ends_at = excluded.ends_at
     returning calls`)
-  return calls > limit.max ? (window + 1) * limit.windowS - nowS : undefined
+  return { calls, endsInS: (window + 1) * limit.windowS - nowS }
 }

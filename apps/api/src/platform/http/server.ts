@@ -16,6 +16,8 @@ import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
 import { answerEndpoint } from './answer-endpoint.ts'
 import { problemOf } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
+import { challengeOf } from './challenge.ts'
+import { countTokenCall } from './count-token-call.ts'
 import { requireCaller } from './find-caller.ts'
 import type { AuditedRead, Http } from './http.ts'
 import { logRefusals } from './log-refusals.ts'
@@ -57,7 +59,11 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   return {
     fastify,
     endpoints,
-    authenticate: (request) => requireCaller(authenticate, request),
+    authenticate: async (request, reply) => {
+      const actor = await requireCaller(authenticate, request)
+      await countTokenCall(deps, actor, reply)
+      return actor
+    },
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
@@ -110,6 +116,8 @@ const errorAnswers = (log: Log) => (thrown: unknown, request: FastifyRequest, re
   if (isAway(thrown)) log.error('http.unavailable', thrown)
   else if (status >= 500) log.error('http.fault', error, at)
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+  const challenge = challengeOf(error, request)
+  if (challenge !== undefined) reply.header('www-authenticate', challenge)
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
 

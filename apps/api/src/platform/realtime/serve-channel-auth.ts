@@ -1,5 +1,6 @@
 import type { SessionId } from '@washline/contract/ids'
 import { z } from 'zod'
+import { checkScope } from '../http/check-access.ts'
 import type { Http } from '../http/http.ts'
 import { forbidden } from '../http/refusal.ts'
 import type { ChannelRules } from './channel-rules.ts'
@@ -28,17 +29,18 @@ export function serveChannelAuth(
       done(null, Object.fromEntries(new URLSearchParams(text as string))),
     )
     scope.post('/api/broadcasting/auth', { bodyLimit: maxBodyBytes }, async (call, reply) => {
-      const actor = await http.authenticate(call)
+      const actor = await http.authenticate(call, reply)
       const wanted = subscription.safeParse(call.body)
       if (!wanted.success) throw forbidden()
       const { socket_id: socketId, channel_name: channel } = wanted.data
+      checkScope(deps.rules.scopeOf(channel) ?? 'public', actor)
       if (!(await deps.rules.mayHear(actor, channel))) throw forbidden()
       const auth = deps.sign(socketId, channel, { session: actor.tokenId, userId: actor.userId })
       return reply.header('cache-control', 'no-store').send({ auth })
     })
     if (signIn)
       scope.post('/api/broadcasting/user-auth', { bodyLimit: maxBodyBytes }, async (call, reply) => {
-        const actor = await http.authenticate(call)
+        const actor = await http.authenticate(call, reply)
         const wanted = socket.safeParse(call.body)
         if (!wanted.success) throw forbidden()
         return reply.header('cache-control', 'no-store').send(signIn(wanted.data.socket_id, actor.tokenId))

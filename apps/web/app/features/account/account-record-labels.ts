@@ -20,6 +20,8 @@ const eventLabels: Record<SecurityEventKind, () => string> = {
   google_linked: () => t('Google account linked'),
   payout_account_opened: () => t('Payout account opened for changes'),
   data_downloaded: () => t('Data downloaded'),
+  access_token_made: () => t('Access token made'),
+  access_token_revoked: () => t('Access token revoked'),
 }
 export const securityEventLabel = (kind: SecurityEventKind): string => eventLabels[kind]()
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
-import { adjustItems, uploadAdjustmentPhoto } from '@washline/contract/orders/endpoints'
+import { adjustItems, uploadAdjustmentPhoto } from '@washline/contract/orders/adjustment-endpoints'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import { activeOrdersQuery } from '../../domain/order/order-lists.ts'
 import { orderQuery } from '../../domain/order/order-query.ts'

@@ -1,13 +1,8 @@
 import { toAdjustmentId, toOrderId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { minor, toMajor } from '@washline/contract/money'
-import {
-  cancelOrder,
-  getOrder,
-  moveWasherOrder,
-  releaseOrder,
-  respondToAdjustment,
-} from '@washline/contract/orders/endpoints'
+import { respondToAdjustment } from '@washline/contract/orders/adjustment-endpoints'
+import { cancelOrder, getOrder, moveWasherOrder, releaseOrder } from '@washline/contract/orders/endpoints'
 import { orderChannel, statusChanged, washerMoved } from '@washline/contract/orders/realtime'
 import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
 import { listPaymentMethods } from '@washline/contract/payments/endpoints'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdjustmentId, OrderId } from '@washline/contract/ids'
-import { respondToAdjustment } from '@washline/contract/orders/endpoints'
+import { respondToAdjustment } from '@washline/contract/orders/adjustment-endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitThroughBank } from '../../platform/bank/use-submit-through-bank.ts'
 

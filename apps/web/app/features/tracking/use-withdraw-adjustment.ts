@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdjustmentId, OrderId } from '@washline/contract/ids'
-import { withdrawAdjustment } from '@washline/contract/orders/endpoints'
+import { withdrawAdjustment } from '@washline/contract/orders/adjustment-endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
 /** The Washer withdraws a change that waits for the customer. */

@@ -3,7 +3,6 @@ import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { fillAt } from '../../../platform/format/fill-of.ts'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 import { hungAs, pegPoints } from '../../../ui/peg-points.ts'
-import type { GarmentName } from '../../../ui/sprite.ts'
 
 const apart = 104
 const mostPieces = 6
