@@ -147,7 +147,7 @@ function consentRoutes(http: Http, deps: RoutesDeps): void {
 
 function appearanceRoutes(http: Http, { extensions }: RoutesDeps): void {
   const added = new Set(extensions.all.flatMap(({ manifest }) => manifest?.languages.map(({ code }) => code) ?? []))
-  http.route(endpoints.extensionTexts, async ({ params: { code } }) => {
+  http.route(endpoints.getAddedLanguage, async ({ params: { code } }) => {
     if (!added.has(code) || !isLanguage(code)) throw notFound()
     return ok({ texts: { ...readCatalogue(code) } })
   })

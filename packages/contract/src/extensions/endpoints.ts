@@ -106,7 +106,7 @@ export const withdrawConsent = defineEndpoint({
   answers: { 200: done },
 })
 
-export const extensionTexts = defineEndpoint({
+export const getAddedLanguage = defineEndpoint({
   method: 'GET',
   path: '/api/texts/:code',
   access: 'public',

@@ -5,7 +5,7 @@ const timestamp = z.iso.datetime()
 
 export const extensionName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,29}$/, 'must be small letters, digits and hyphens, at most 30')
+  .regex(/^[a-z][a-z0-9-]{0,29}$/)
 
 const shownField = { label: z.string().min(1).max(80), help: z.string().max(300).optional() }
 

@@ -6,14 +6,24 @@ import { safeLogo } from './safe-logo.ts'
 /** The major version of the interface that this server has. */
 export const apiVersion = 1
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be #rrggbb')
+/** For whoever writes an extension; in English, in the log and the console. */
+const faults = {
+  colour: 'must be #rrggbb',
+  path: 'must be a path such as /sums/:year',
+  twice: 'names a route twice',
+  language: 'must be a language tag such as nl or pt-BR',
+  accent: 'what is written on the accent cannot be read',
+  accentDark: 'what is written on the dark accent cannot be read',
+}
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, faults.colour)
 /** Colours with what is written on them, by day and by night; both can be read. */
 const brandColors = z
   .object({ accent: colour, onAccent: colour, accentDark: colour, onAccentDark: colour })
-  .refine(({ accent, onAccent }) => isReadable(accent, onAccent), 'what is written on the accent cannot be read')
+  .refine(({ accent, onAccent }) => isReadable(accent, onAccent), faults.accent)
   .refine(
     ({ accentDark, onAccentDark }) => isReadable(accentDark, onAccentDark),
-    'what is written on the dark accent cannot be read',
+    faults.accentDark,
   )
 
 const short = z.string().trim().min(1).max(80)
@@ -30,7 +40,7 @@ export const manifestSchema = z.object({
     .array(
       z.object({
         method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-        path: z.string().regex(/^(?:\/:?[\w-]{1,60}){1,6}$/, 'must be a path such as /sums/:year'),
+        path: z.string().regex(/^(?:\/:?[\w-]{1,60}){1,6}$/, faults.path),
         access: z.enum(['public', 'signed-in', 'customer', 'washer', 'operator']),
         summary: z.string().trim().min(1).max(300),
         limit: z
@@ -38,12 +48,12 @@ export const manifestSchema = z.object({
           .default({ max: 60, windowS: 60 }),
       }),
     )
-    .refine((routes) => new Set(routes.map(placeOf)).size === routes.length, 'names a route twice'),
+    .refine((routes) => new Set(routes.map(placeOf)).size === routes.length, faults.twice),
   panels: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/), title: short })),
   gateways: z.array(z.enum(['card', 'map', 'mail', 'scan', 'identity', 'storage'])),
   languages: z.array(
     z.object({
-      code: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as nl or pt-BR'),
+      code: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, faults.language),
       name: short,
       po: z.string().max(4_000_000),
     }),

@@ -1,4 +1,4 @@
-import { extensionTexts } from '@washline/contract/extensions/endpoints'
+import { getAddedLanguage } from '@washline/contract/extensions/endpoints'
 import type { Texts } from '@washline/contract/texts/translate-text'
 import { callApi } from '../api/call-api.ts'
 
@@ -7,7 +7,7 @@ const loading = new Map<string, Promise<Texts>>()
 /** The texts of a language that an extension has added; English where there is none any more. */
 export function loadAdded(code: string): Promise<Texts> {
   const texts =
-    loading.get(code) ?? callApi(extensionTexts, { params: { code } }).then(({ data }) => data.texts as Texts)
+    loading.get(code) ?? callApi(getAddedLanguage, { params: { code } }).then(({ data }) => data.texts as Texts)
   loading.set(code, texts)
   texts.catch(() => loading.delete(code))
   return texts
