@@ -53,7 +53,7 @@ export const countDocuments = (q: Queryable, id: ExtensionId): Promise<{ documen
 
 export interface SettingsRow {
   readonly version: number
-  readonly settings: Record<string, unknown>
+  readonly settings: unknown
   readonly by: UserId
   readonly byName: string
   readonly reason: string

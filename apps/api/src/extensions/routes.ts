@@ -89,7 +89,7 @@ function settingsRoutes(http: Http, deps: RoutesDeps): void {
   const show = async (loaded: ReturnType<typeof withRow>) => {
     const fields = fieldsOf(loaded)
     const current = await currentSettings(deps.db, loaded.row.id)
-    const stored = current?.settings ?? {}
+    const stored = (current?.settings ?? {}) as Record<string, unknown>
     const isSecret = (name: string) => fields[name]?.type === 'secret'
     return ok({
       version: current?.version ?? 0,

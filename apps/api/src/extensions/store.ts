@@ -62,7 +62,7 @@ export const insertEvents = (tx: Tx, extensions: readonly ExtensionId[], event: 
 export interface LeasedEvent {
   readonly id: number
   readonly name: string
-  readonly payload: Record<string, unknown>
+  readonly payload: unknown
   readonly at: Date
   readonly attempts: number
 }

@@ -10,6 +10,7 @@ import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 import { saveCard } from '../scenarios/people.ts'
 
 export const example = (name: string) => path.resolve(import.meta.dirname, '../../../../examples', name)
+export const part = (name: string) => path.resolve(import.meta.dirname, 'parts', `${name}.ts`)
 export const broken = (name: string) => path.resolve(import.meta.dirname, 'broken', `${name}.ts`)
 const door = { address: '12 Jalan Bukit Bintang', latitude: 3.15, longitude: 101.71 }
 const bag = [{ name: 'Jeans', quantity: 7 }]

@@ -1,11 +1,8 @@
-import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { testDatabase } from '../harness/test-database.ts'
-import { startExtensionMarket } from './extension-market.ts'
-
-const part = (name: string) => path.resolve(import.meta.dirname, 'parts', `${name}.ts`)
+import { part, startExtensionMarket } from './extension-market.ts'
 
 it('loses nothing and keeps the order when a process dies while an extension handles an event', async () => {
   const database = await testDatabase()

@@ -4,6 +4,7 @@ import { claimSteps } from './claim-steps.ts'
 import { complaintSteps } from './complaint-steps.ts'
 import { consoleSteps } from './console-steps.ts'
 import { decisionSteps } from './decision-steps.ts'
+import { extensionSteps } from './extension-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
 import { bookSteps } from './ledger-steps.ts'
 import { orderSteps } from './order-steps.ts'
@@ -23,6 +24,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...scheduleSteps(app, people),
     ...claimSteps(app, values),
     ...complaintSteps(values),
+    ...extensionSteps(app),
     ...consoleSteps(app, values, people),
     ...verificationSteps(app, values, people),
     ...secondFactorSteps(app, values, people),

@@ -27,7 +27,7 @@ const endpointOf = (extension: string, { method, path, access, summary }: Route)
     // What an extension does for a person, consents included, the person does themselves.
     scope: access === 'public' ? 'public' : 'session',
     summary,
-    params: z.record(part, part).default({}),
+    ...(path.includes(':') ? { params: z.record(part, part) } : {}),
     query: z.record(part, z.union([z.string().max(2_000), z.array(z.string().max(2_000))])),
     body: z.unknown(),
     answers: { 200: z.object({ success: z.literal(true), data: z.json() }) },

@@ -27,7 +27,7 @@ export async function deliverEvents(deps: ExtensionsDeps, loaded: Loaded, isStop
 async function deliver(deps: ExtensionsDeps, loaded: Started, event: LeasedEvent): Promise<boolean> {
   const { db, clock, log } = deps
   const { id, name, payload, at, attempts } = event
-  const sent = { ...payload, id: `event-${id}`, name, at: at.toISOString() }
+  const sent = { ...(payload as object), id: `event-${id}`, name, at: at.toISOString() }
   try {
     await loaded.thread.call('event', [sent], { limitMs: handlerLimitMs })
   } catch (error) {

@@ -21,10 +21,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, faults.colour)
 const brandColors = z
   .object({ accent: colour, onAccent: colour, accentDark: colour, onAccentDark: colour })
   .refine(({ accent, onAccent }) => isReadable(accent, onAccent), faults.accent)
-  .refine(
-    ({ accentDark, onAccentDark }) => isReadable(accentDark, onAccentDark),
-    faults.accentDark,
-  )
+  .refine(({ accentDark, onAccentDark }) => isReadable(accentDark, onAccentDark), faults.accentDark)
 
 const short = z.string().trim().min(1).max(80)
 

@@ -122,7 +122,7 @@ const market: Record<string, Serve> = {
 const served: Record<string, Serve> = { ...data, ...money, ...market }
 
 async function settingsOf({ db, secret }: ExtensionsDeps, { row, manifest }: Owner): Promise<SettingValues> {
-  const stored = (await currentSettings(db, row.id))?.settings ?? {}
+  const stored = ((await currentSettings(db, row.id))?.settings ?? {}) as Record<string, unknown>
   const secrets = Object.entries(manifest.settings).flatMap(([name, { type }]) =>
     type === 'secret' ? [[name, name in stored ? openSecret(secret, row.name, stored[name]) : '']] : [],
   )

@@ -29,7 +29,7 @@ export async function changeExtensionSettings(
   await db.transaction(async (tx) => {
     const current = await currentSettings(tx, owner.id)
     if ((current?.version ?? 0) !== change.version) throw refuse(extensionRefusals.changed)
-    const settings: Record<string, unknown> = { ...current?.settings }
+    const settings: Record<string, unknown> = { ...(current?.settings as object | undefined) }
     for (const [name, value] of Object.entries(change.values)) {
       if (owner.fields[name]?.type !== 'secret') settings[name] = value
       else if (value === '') delete settings[name]
