@@ -6,7 +6,7 @@ const contextsOf = (source: string) =>
     extractTexts('a.tsx', `import { t } from './i18n.ts'\n${source}`).texts.map(({ text, context }) => [text, context]),
   )
 
-it('tells translators what a text is, where it stands and what is filled in', () => {
+it('describes what a text is, where it stands and what is filled in', () => {
   expect(
     contextsOf(`
 export function SaveButton({ left }: { left: number }) {

@@ -1,3 +1,4 @@
+import { getAddedLanguage } from '@washline/contract/extensions/added-language'
 import * as endpoints from '@washline/contract/extensions/endpoints'
 import { extensionRefusals } from '@washline/contract/extensions/refusals'
 import { panelParts, type SettingValues } from '@washline/contract/extensions/schemas'
@@ -147,7 +148,7 @@ function consentRoutes(http: Http, deps: RoutesDeps): void {
 
 function appearanceRoutes(http: Http, { extensions }: RoutesDeps): void {
   const added = new Set(extensions.all.flatMap(({ manifest }) => manifest?.languages.map(({ code }) => code) ?? []))
-  http.route(endpoints.getAddedLanguage, async ({ params: { code } }) => {
+  http.route(getAddedLanguage, async ({ params: { code } }) => {
     if (!added.has(code) || !isLanguage(code)) throw notFound()
     return ok({ texts: { ...readCatalogue(code) } })
   })

@@ -1,3 +1,4 @@
+import { getAddedLanguage } from '@washline/contract/extensions/added-language'
 import * as extensions from '@washline/contract/extensions/endpoints'
 import type { TestApp } from '../harness/start-app.ts'
 import type { Step } from './step.ts'
@@ -47,7 +48,7 @@ export function extensionSteps(app: TestApp): readonly Step[] {
       request: () => ({ params, body: { on: false, reason } }),
     },
     {
-      endpoint: extensions.getAddedLanguage,
+      endpoint: getAddedLanguage,
       by: 'guest',
       request: () => ({ params: { code: 'nl' } }),
       strangers: 'open',

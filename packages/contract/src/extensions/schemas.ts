@@ -3,9 +3,7 @@ import { userId } from '../ids.ts'
 
 const timestamp = z.iso.datetime()
 
-export const extensionName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,29}$/)
+export const extensionName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/)
 
 const shownField = { label: z.string().min(1).max(80), help: z.string().max(300).optional() }
 

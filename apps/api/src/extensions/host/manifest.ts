@@ -6,7 +6,7 @@ import { safeLogo } from './safe-logo.ts'
 /** The major version of the interface that this server has. */
 export const apiVersion = 1
 
-/** For whoever writes an extension; in English, in the log and the console. */
+/** For the author of an extension; in English, in the log and the console. */
 const faults = {
   colour: 'must be #rrggbb',
   path: 'must be a path such as /sums/:year',

@@ -1,6 +1,7 @@
 import { type Installation, installationId } from '@washline/contract/texts/installation'
 import { addLanguage } from '@washline/contract/texts/languages'
 import { nameProduct } from '@washline/contract/texts/product-name'
+import { nameLogo } from '../../ui/logo.tsx'
 
 /** Takes over what the server has written into the page: the languages of its extensions, and the name of its brand. */
 export function readInstallation(): void {
@@ -8,5 +9,7 @@ export function readInstallation(): void {
   if (!text) return
   const { name, languages } = JSON.parse(text) as Installation
   for (const [code, inItself] of languages) addLanguage(code, inItself)
-  if (name !== undefined) nameProduct(name)
+  if (name === undefined) return
+  nameProduct(name)
+  nameLogo(name)
 }

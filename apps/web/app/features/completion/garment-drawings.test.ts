@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { garmentClasses } from '@washline/contract/scanning/catalogue'
 import { expect, it } from 'vitest'
-import { hungAs, pegPoints } from './peg-points.ts'
+import { hungAs, pegPoints } from '../../ui/peg-points.ts'
 
-const sprite = readFileSync(new URL('./sprite.svg', import.meta.url), 'utf8')
+const sprite = readFileSync(new URL('../../ui/sprite.svg', import.meta.url), 'utf8')
 const symbols = new Set([...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id))
 
-/** What a garment of the catalogue still lacks, in words for whoever has added it. */
+/** What a garment of the catalogue still lacks, in words for the person who has added it. */
 const lacksOf = (garments: readonly { readonly id: string; readonly sprite: string }[]): string[] =>
   garments.flatMap(({ id, sprite: drawing }) => {
     const isHung = Object.entries(pegPoints).some(([name, pegs]) => name === drawing && pegs.length > 0)

@@ -1,6 +1,6 @@
-import { getAddedLanguage } from '@washline/contract/extensions/endpoints'
+import { getAddedLanguage } from '@washline/contract/extensions/added-language'
 import type { Texts } from '@washline/contract/texts/translate-text'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from './call-api.ts'
 
 const loading = new Map<string, Promise<Texts>>()
 
