@@ -24,6 +24,12 @@ export const consoleScreens: readonly ScreenVisit[] = [
     texts: ['Catalogue', 'Jeans', 'Towel'],
   },
   {
+    name: 'webhooks of the market',
+    who: 'operator',
+    path: '/ops/webhooks',
+    texts: ['Webhooks of the market', 'There is no webhook yet.'],
+  },
+  {
     name: 'console reports',
     who: 'operator',
     path: '/ops?tab=reports',

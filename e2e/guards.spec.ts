@@ -42,6 +42,7 @@ const table: readonly Row[] = [
     '/account/data',
     '/account/preferences',
     '/account/safety',
+    '/account/webhooks',
     '/tags',
     '/wallet',
   ].map(signedIn),
@@ -49,6 +50,7 @@ const table: readonly Row[] = [
   ...['/claims', '/claims/new', '/claims/:id', '/complaints'].map(signedIn),
   { ...signedIn('/home-screen'), operator: '/ops' },
   operators('/ops'),
+  operators('/ops/webhooks'),
   ...[
     '/ratings',
     '/takeover',

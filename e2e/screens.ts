@@ -114,6 +114,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/account/safety',
       texts: ['Safety', 'Blocked people', 'Nobody is blocked.', 'Your reports'],
     },
+    {
+      name: 'webhooks',
+      who: 'customer',
+      path: '/account/webhooks',
+      texts: ['Webhooks', 'There is no webhook yet.', 'New webhook'],
+    },
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
     { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },

@@ -6,6 +6,7 @@ const attacks = new Map([
   ['fuzz', { file: 'apps/api/testing/attack/fuzz.db.test.ts', usual: 100_000, size: 'ATTACK_COUNT' }],
   ['races', { file: 'apps/api/testing/attack/races.db.test.ts', usual: 500, size: 'ATTACK_COUNT' }],
   ['kills', { file: 'apps/api/testing/chaos/kill-server.db.test.ts', usual: 100, size: 'CHAOS_RUNS' }],
+  ['webhooks', { file: 'apps/api/testing/chaos/kill-webhooks.db.test.ts', usual: 100, size: 'CHAOS_RUNS' }],
   ['images', { file: 'apps/api/testing/attack/images.db.test.ts', usual: 2_000, size: 'ATTACK_COUNT' }],
   ['sockets', { file: 'apps/api/testing/attack/sockets.db.test.ts', usual: 1_000, size: 'ATTACK_COUNT' }],
 ])

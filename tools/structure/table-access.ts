@@ -152,6 +152,26 @@ export const READS: Reads = {
   washers: {
     users: ['id', 'name'],
   },
+  webhooks: {
+    orders: [
+      'accepted_at',
+      'cancelled_at',
+      'completed_at',
+      'customer_id',
+      'delivered_at',
+      'id',
+      'item_count',
+      'laundry_completed_at',
+      'load_type',
+      'net_pay_minor',
+      'picked_up_at',
+      'pickup_at',
+      'placed_at',
+      'status',
+      'total_minor',
+      'washer_id',
+    ],
+  },
 }
 
 /**
@@ -169,7 +189,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   liable_claims: ['verification'],
   order_card_payments: ['claims'],
   order_claims: ['orders'],
-  order_parties: ['care', 'relationships', 'safety', 'sharing', 'tags', 'verification', 'washers'],
+  order_parties: ['care', 'relationships', 'safety', 'sharing', 'tags', 'verification', 'washers', 'webhooks'],
   order_progress: ['sharing', 'washers'],
   order_washers: ['chat', 'doors', 'orders', 'sharing'],
   person_devices: ['claims'],

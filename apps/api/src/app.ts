@@ -44,10 +44,10 @@ import type { Config } from './platform/config/config.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
+import { serveDocuments } from './platform/documents/serve-documents.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
 import { finishRequests } from './platform/http/finish-requests.ts'
 import type { Http } from './platform/http/http.ts'
-import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
@@ -63,6 +63,7 @@ import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
+import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
@@ -73,6 +74,7 @@ import { tagsModule } from './tags/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
+import { webhooksModule } from './webhooks/module.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -117,7 +119,7 @@ export async function createApp(options: AppOptions) {
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })
-  serveOpenApi(http, publicUrl)
+  serveDocuments(http, publicUrl)
   realtime.serve(http)
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
@@ -137,8 +139,7 @@ export async function createApp(options: AppOptions) {
       await jobs.start()
       await realtime.start()
       await added.extensions.start()
-      // A start without it is slow for the first order only.
-      for (const module of modules) await module.warmUp?.().catch((error: unknown) => log.error('start.warm-up', error))
+      await warmUp({ log, modules })
       disk?.start()
     },
     listen: async () => {
@@ -211,6 +212,7 @@ async function openServices({
     vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
     secondFactorKey: await secretOf('second-factor'),
     pinSecret: await secretOf('pins'),
+    webhookKey: await secretOf('webhooks'),
   }
 }
 
@@ -242,7 +244,7 @@ function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, added } = services
+  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey, added } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
@@ -283,6 +285,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     careModule(deps),
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
+    webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
     extensionsModule({ ...deps, ...added, map: mapsKind }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),

@@ -33,6 +33,7 @@ export const routeTable = {
     ['/account/data', 'account-data'],
     ['/account/preferences', 'account-preferences'],
     ['/account/safety', 'account-safety'],
+    ['/account/webhooks', 'account-webhooks'],
     ['/tags', 'tags'],
     ['/wallet', 'wallet'],
     ['/pickup-in-progress', 'pickup-in-progress'],
@@ -56,7 +57,10 @@ export const routeTable = {
     ['/provider/offers', 'washer-offers'],
     ['/provider/hours', 'washer-calendar'],
   ],
-  operatorsOnly: [['/ops', 'ops']],
+  operatorsOnly: [
+    ['/ops', 'ops'],
+    ['/ops/webhooks', 'ops-webhooks'],
+  ],
   customersOnly: [
     ['/order/scan', 'scan'],
     ['/scan', 'scan'],

@@ -187,3 +187,13 @@ export const claimNumber = (claimId: ClaimId): string => `CL-${claimId}`
 
 export const extensionId = rowId.brand<'ExtensionId'>()
 export type ExtensionId = z.infer<typeof extensionId>
+
+/** The id of an address that events are sent to. */
+export const webhookId = rowId.brand<'WebhookId'>()
+export type WebhookId = z.infer<typeof webhookId>
+export const toWebhookId = (value: number): WebhookId => idOf(value)
+
+/** The id of one event for one webhook, with all its attempts. */
+export const webhookDeliveryId = rowId.brand<'WebhookDeliveryId'>()
+export type WebhookDeliveryId = z.infer<typeof webhookDeliveryId>
+export const toWebhookDeliveryId = (value: number): WebhookDeliveryId => idOf(value)

@@ -23,6 +23,7 @@ import { tagRefusals } from './tags/refusals.ts'
 import { tokenRefusals } from './tokens/refusals.ts'
 import { verificationRefusals } from './verification/refusals.ts'
 import { washerRefusals } from './washers/refusals.ts'
+import { webhookRefusals } from './webhooks/refusals.ts'
 import { zoneRefusals } from './zones/refusals.ts'
 
 /** Every refusal of the product. Screens import the catalogue of their noun instead. */
@@ -50,6 +51,7 @@ export const refusals: readonly RefusalDefinition[] = [
   tokenRefusals,
   verificationRefusals,
   washerRefusals,
+  webhookRefusals,
   zoneRefusals,
   extensionRefusals,
   consoleRefusals,

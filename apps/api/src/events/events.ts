@@ -12,6 +12,7 @@ import type { RelationshipEvents } from './relationship-events.ts'
 import type { ScheduleEvents } from './schedule-events.ts'
 import type { VerificationEvents } from './verification-events.ts'
 import type { WasherEvents } from './washer-events.ts'
+import type { WebhookEvents } from './webhook-events.ts'
 import type { ZoneEvents } from './zone-events.ts'
 
 /** Every event that crosses modules, by name. */
@@ -29,4 +30,5 @@ export type Events = OrderEvents &
   ComplaintEvents &
   RelationshipEvents &
   ScheduleEvents &
-  ZoneEvents
+  ZoneEvents &
+  WebhookEvents

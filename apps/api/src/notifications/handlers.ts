@@ -58,6 +58,7 @@ import {
   notificationOfUpcomingExpiry,
   notificationOfUpheldSuspension,
 } from './rules/verification-notifications.ts'
+import { notificationOfDisabledWebhook } from './rules/webhook-notifications.ts'
 import { dismissMessageNotifications, dismissRingNotifications, insertNotification } from './store.ts'
 
 type Subject = { readonly orderId: OrderId | null; readonly at: Date }
@@ -87,6 +88,7 @@ export function notificationsHandlers(events: EventBus, deps: NotifyDeps): void 
   claimHandlers(events, notify)
   verificationHandlers(events, notify)
   scheduleHandlers(events, notify)
+  events.on('webhook.disabled', (tx, event) => notify(tx, notificationOfDisabledWebhook(event), withoutOrder(event)))
 }
 
 function scheduleHandlers(events: EventBus, notify: Notify): void {

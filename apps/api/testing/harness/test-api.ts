@@ -35,7 +35,7 @@ export interface TestApi extends TestApiDeps {
   /** Calls as a user, by id; `undefined` calls without a token. */
   call(
     userId: UserId | undefined,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
     headers?: Record<string, string>,

@@ -15,6 +15,7 @@ import { folderMail } from '../../src/platform/mail/folder-mail.ts'
 import { sweepMail } from '../../src/platform/mail/sweep-mail.ts'
 import { forgetOldLinks } from '../../src/sharing/use-cases/forget-old-links.ts'
 import { forgetOldPositions } from '../../src/washers/use-cases/forget-old-positions.ts'
+import { forgetDeliveries } from '../../src/webhooks/use-cases/forget-deliveries.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 
 let app: TestApp
@@ -113,6 +114,20 @@ it('forgets notifications after 180 days', async () => {
     180 * day,
     () => forgetOldNotifications(app),
     sql`select from notifications where user_id = ${ana.id}`,
+  )
+})
+
+it('forgets what webhooks sent after 30 days', async () => {
+  await app.db.run(sql`
+    with made as (
+      insert into webhooks (owner_id, made_by, name, url, event_types, payload, secret, created_at)
+      values (${ana.id}, ${ana.id}, '', 'https://receiver.example/', '{order.placed}', 'thin', '\\x00', ${app.clock.now()}) returning id)
+    insert into webhook_deliveries (webhook_id, type, data, occurred_at, state, tries_from, due_at, ended_at)
+    select id, 'order.placed', '{}', ${app.clock.now()}, 'delivered', ${app.clock.now()}, ${app.clock.now()}, ${app.clock.now()} from made`)
+  await expectForgotten(
+    30 * day,
+    () => forgetDeliveries(app),
+    sql`select from webhook_deliveries d join webhooks w on w.id = d.webhook_id where w.owner_id = ${ana.id}`,
   )
 })
 

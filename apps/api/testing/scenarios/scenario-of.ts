@@ -13,6 +13,7 @@ import { scheduleSteps } from './schedule-steps.ts'
 import { secondFactorSteps } from './second-factor-steps.ts'
 import { noValues, type Step } from './step.ts'
 import { verificationSteps } from './verification-steps.ts'
+import { webhookSteps } from './webhook-steps.ts'
 
 /** A day at the market, in which every call of the API is made once by whom it is for. */
 export function scenarioOf(app: TestApp, people: People, values = noValues()): readonly Step[] {
@@ -26,6 +27,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...complaintSteps(values),
     ...extensionSteps(app),
     ...consoleSteps(app, values, people),
+    ...webhookSteps(values),
     ...verificationSteps(app, values, people),
     ...secondFactorSteps(app, values, people),
     ...leavingSteps(),

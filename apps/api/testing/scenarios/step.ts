@@ -87,6 +87,8 @@ export const noValues = () => ({
   doorCase: 0,
   decisions: 0,
   complaint: 0,
+  webhook: 0,
+  delivery: 0,
   complaintItem: 0,
   complaintPhoto: 0,
   pin: '',

@@ -238,6 +238,7 @@ export const consoleActions = [
   'end_sessions',
   'switch_extension',
   'change_extension',
+  'change_webhook',
 ] as const
 export type ConsoleAction = (typeof consoleActions)[number]
 

@@ -18,6 +18,7 @@ export const notificationTypes = [
   'appeal',
   'booking',
   'complaint',
+  'webhook',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -48,6 +49,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   appeal: ['in_app', 'push', 'email'],
   booking: ['in_app', 'push', 'email'],
   complaint: ['in_app', 'push', 'email'],
+  webhook: ['in_app', 'email'],
 }
 
 const screens: Readonly<Record<NotificationType, string>> = {
@@ -69,10 +71,19 @@ const screens: Readonly<Record<NotificationType, string>> = {
   appeal: '/provider/offers',
   booking: '/schedule',
   complaint: '/complaints',
+  webhook: '/account/webhooks',
 }
 
 /** Types whose screen shows more than one order. */
-const ownScreens: readonly NotificationType[] = ['request', 'earnings', 'verification', 'reach', 'appeal', 'booking']
+const ownScreens: readonly NotificationType[] = [
+  'request',
+  'earnings',
+  'verification',
+  'reach',
+  'appeal',
+  'booking',
+  'webhook',
+]
 
 /** The screen of a notification. Screens of orders redirect if the order has moved since. */
 export function notificationPath(notification: {

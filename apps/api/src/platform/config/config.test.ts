@@ -70,6 +70,7 @@ describe('the settings', () => {
     [{ VISION_MODEL: 'google/gemini' }, /^GOOGLE_GENERATIVE_AI_API_KEY: is missing/],
     [{ VISION_MODEL: 'compatible/llava' }, /^VISION_BASE_URL: is missing/],
     [{ VISION_API_KEY: 'k' }, /^VISION_MODEL: is missing/],
+    [{ WEBHOOK_PRIVATE_NETWORKS: 'office' }, /^WEBHOOK_PRIVATE_NETWORKS: must be 0, 1 or networks/],
   ])('%j is one clear line', (env, line) => {
     const problems = problemsOf(env)
     expect(problems).toHaveLength(1)

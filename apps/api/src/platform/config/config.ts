@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isVapidPair } from '../crypto/vapid-keys.ts'
 import { logLevels } from '../log/log.ts'
+import { type AllowedNetworks, readNetworks } from '../network/public-address.ts'
 import { contradictionsOf, needed } from './contradictions.ts'
 import { isSender } from './is-sender.ts'
 import { locations } from './locations.ts'
@@ -21,6 +22,18 @@ const origins = z
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(url))
   .transform((list) => list.map((address) => new URL(address)).map(({ protocol, host }) => `${protocol}//${host}`))
+/** No private network, all of them, or a list. */
+const networks = z
+  .string()
+  .default('0')
+  .transform((list, context): AllowedNetworks => {
+    if (/^(?:0|false)$/.test(list)) return 'none'
+    if (/^(?:1|true)$/.test(list)) return 'all'
+    const named = readNetworks(list)
+    if (named) return { named }
+    context.addIssue({ code: 'custom', message: 'must be 0, 1 or networks like 10.1.0.0/16, apart by spaces' })
+    return z.NEVER
+  })
 /** Names apart by spaces or commas. */
 const risks = z
   .string()
@@ -52,6 +65,7 @@ const schema = z.object({
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
   PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   PROVIDER_IDENTITY: z.enum(['manual', 'stripe']).default('manual'),
+  WEBHOOK_PRIVATE_NETWORKS: networks,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')

@@ -96,6 +96,8 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    // These stay when nobody calls for a while, with their prepared statements.
+    min: Math.min(3, maxConnections),
     types,
     application_name: 'washline',
     // Statements of one transaction that do not need each other's rows are sent together, and answered in their order.

@@ -9,8 +9,8 @@ import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { serveDocuments } from '../documents/serve-documents.ts'
 import { createLog } from '../log/log.ts'
-import { serveOpenApi } from './openapi.ts'
 import { serveWeb } from './serve-web.ts'
 import { createHttp } from './server.ts'
 
@@ -41,7 +41,7 @@ fastify.get('/fault', async () => {
 fastify.get('/recorded-fault', async () => {
   throw new Error('select secret from users')
 })
-serveOpenApi(http, 'http://localhost:3000')
+serveDocuments(http, 'http://localhost:3000')
 await serveWeb(http, { root, publicUrl: 'http://localhost:3000' })
 await fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = fastify.server.address() as AddressInfo

@@ -26,6 +26,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   appeal: { label: 'st-accepted', ink: 'var(--st-accepted)' },
   booking: { label: 'st-pending', ink: 'var(--st-pending)' },
   complaint: { label: 'care-tub', ink: 'var(--st-in-progress)' },
+  webhook: { label: 'care-no-wash', ink: 'var(--st-in-progress)' },
 }
 
 /** The message split around its highlighted phrase. */
@@ -90,6 +91,8 @@ export function typeName(type: Type): string {
       return t('Booked pickups')
     case 'complaint':
       return t('Second washes')
+    case 'webhook':
+      return t('Webhooks')
     default:
       return type satisfies never
   }

@@ -39,6 +39,7 @@ export function SettingsLinks() {
     { to: '/account/preferences', icon: 'edit', title: t('Care preferences'), text: t('How your laundry is washed') },
     { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
+    { to: '/account/webhooks', icon: 'send', title: t('Webhooks'), text: t('Events for programs of yours') },
     { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },
   ] as const
   return (

@@ -37,4 +37,5 @@ export const actionName = (action: ConsoleAction): string =>
     end_sessions: t('Signed out everywhere'),
     switch_extension: t('Extension switched'),
     change_extension: t('Extension settings changed'),
+    change_webhook: t('Changed or used a webhook'),
   })[action]

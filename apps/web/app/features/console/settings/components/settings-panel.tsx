@@ -1,6 +1,7 @@
 import type { CurrentSettings } from '@washline/contract/settings/endpoints'
 import { changesBetween, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Note } from '../../../../ui/note.tsx'
@@ -41,6 +42,7 @@ export function SettingsPanel() {
                     'They apply as soon as you save them. Offers and handovers in progress keep the previous settings.',
                   )}
                 </p>
+                <Link to="/ops/webhooks">{t('Webhooks of the market')}</Link>
                 <RunningTrial />
                 <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
               </div>

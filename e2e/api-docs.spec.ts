@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+
+test('a call is read and tried on the page of the API, which asks no other host', async ({ page, baseURL }) => {
+  test.setTimeout(90_000)
+  const elsewhere: string[] = []
+  const problems: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+      elsewhere.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto('/api/docs#/platform/getHealth')
+  const call = page.locator('#operations-platform-getHealth')
+  await call.getByRole('button', { name: 'Execute' }).click({ timeout: 60_000 })
+  await expect(call.locator('.live-responses-table')).toContainText('"status": "ok"')
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect([tooWide, elsewhere, problems]).toEqual([0, [], []])
+})
