@@ -12,6 +12,12 @@ export const consoleScreens: readonly ScreenVisit[] = [
   },
   { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'Nobody waits.'] },
   {
+    name: 'console extensions',
+    who: 'operator',
+    path: '/ops?tab=extensions',
+    texts: ['Extensions', 'Services in use'],
+  },
+  {
     name: 'console catalogue',
     who: 'operator',
     path: '/ops?tab=catalogue',

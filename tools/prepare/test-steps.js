@@ -4,7 +4,14 @@ import { command, inProject, isPresent, projectNode } from './project.js'
 import { readPlaywrightCases, readVitestCases } from './read-cases.js'
 
 const RESULTS = inProject('node_modules', '.cache', 'washline')
-const WORKSPACES = ['packages/contract', 'packages/client', 'apps/api', 'apps/simulator', 'apps/web']
+const WORKSPACES = [
+  'packages/contract',
+  'packages/client',
+  'packages/extension',
+  'apps/api',
+  'apps/simulator',
+  'apps/web',
+]
 const REPORTER = 'tools/prepare/case-reporter.js'
 // Runs in a browser without pages, so with other global names.
 const WORKER = 'apps/web/app/service-worker'

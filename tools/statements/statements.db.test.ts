@@ -9,6 +9,7 @@ import { readDriverTypes } from './database/driver-types.ts'
 import { readCatalog } from './database/read-catalog.ts'
 import { openProgram } from './source/source-program.ts'
 import { trustedJson } from './trusted-json.ts'
+import { trustedTexts } from './trusted-texts.ts'
 
 const root = path.resolve('apps/api')
 const sources = path.join(root, 'src')
@@ -56,7 +57,10 @@ describe('the statements of the api', () => {
   })
 
   it('give the rows that their calls declare', () => {
-    expect(checked.findings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
+    const isTrusted = ({ message }: StatementFinding) =>
+      trustedTexts.some((column) => message.startsWith(`${column} is any text`))
+    const findings = checked.findings.filter((finding) => !isTrusted(finding))
+    expect(findings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
   })
 
   it('trust stored JSON only where it is listed', () => {

@@ -31,6 +31,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   mandates: ['orders', 'identity'],
   agents: [],
   lab: ['orders', 'dispatch', 'claims', 'console'],
+  extensions: ['orders', 'ledger', 'payments', 'maps', 'scanning', 'verification', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],
 }
 

@@ -98,6 +98,10 @@ export const READS: Reads = {
     access_tokens: ['id', 'user_id'],
     orders: ['agreed_minor', 'booked_until', 'cancel_fee_minor', 'id', 'placed_at', 'status'],
   },
+  extensions: {
+    ledger_transfers: ['id', 'state'],
+    orders: ['agreed_minor', 'customer_id', 'id', 'status', 'washer_id'],
+  },
   orders: {
     payment_cards: ['brand', 'id', 'last4'],
     users: ['email', 'id', 'language', 'name', 'photo_key'],
@@ -202,6 +206,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'dispatch',
     'doors',
     'earnings',
+    'extensions',
     'lab',
     'mandates',
     'ratings',

@@ -3,6 +3,7 @@ import { getConfig } from '@lingui/conf'
 import { type Finding, printFinding } from '../structure/finding.ts'
 import { catalogueFile, readCatalogue, translatedLanguages } from './catalogues.ts'
 import { compareCatalogue } from './compare-catalogue.ts'
+import { notes } from './notes.ts'
 
 const leastTexts = 500
 const config = getConfig({ configPath: `${import.meta.dirname}/lingui.config.ts` })
@@ -14,6 +15,9 @@ const places = new Map(
   Object.values(extracted).map(({ message = '', origin: [first] }) => [message, first?.join(':') ?? '']),
 )
 const failures: Finding[] = []
+
+/** One or two words, or something filled in. */
+const isShort = (text: string) => text.includes('{') || text.trim().split(/\s+/).length <= 2
 
 const finding = (language: string, rule: string, wrong: string, instead: string, why: string): Finding => ({
   rule,
@@ -58,6 +62,31 @@ for (const language of translatedLanguages) {
     ),
   )
 }
+
+failures.push(
+  ...Object.values(extracted)
+    .filter(({ message = '', comments = [] }) => isShort(message) && comments.length === 0)
+    .map(({ message = '' }) =>
+      finding(
+        'de',
+        'texts-have-context',
+        `"${message}" (${places.get(message)}) is short or has placeholders, and nothing around it tells what it is.`,
+        'write it in a named constant or component, or describe it in tools/texts/notes.ts.',
+        'a translator sees the text alone, and one English word has several translations.',
+      ),
+    ),
+  ...Object.keys(notes)
+    .filter((text) => !places.has(text))
+    .map((text) =>
+      finding(
+        'de',
+        'notes-in-use',
+        `"${text}" of tools/texts/notes.ts is shown nowhere.`,
+        'remove the note.',
+        'a note about nothing misleads.',
+      ),
+    ),
+)
 
 if (places.size < leastTexts)
   failures.push(

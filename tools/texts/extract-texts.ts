@@ -7,11 +7,14 @@ import {
   type TemplateLiteral,
   Visitor,
 } from 'oxc-parser'
+import { textContexts } from './text-contexts.ts'
 import { checksOfZod, isText, isTextTable, refusals, textTags, translators } from './text-places.ts'
 
 export interface ExtractedText {
   readonly text: string
   readonly line: number
+  /** For translators: what it is, and what is filled in. */
+  readonly context?: string | undefined
 }
 
 export interface ExtractedTexts {
@@ -28,10 +31,16 @@ export function extractTexts(file: string, source: string): ExtractedTexts {
   const holders: Node[] = []
   const keys = new Set<Node>()
   const lineOf = ({ start }: Node) => source.slice(0, start).split('\n').length
+  const { program } = parseSync(file, source)
+  const contexts = textContexts(program, source)
+  const extracted = (text: string, node: Node): ExtractedText => {
+    const context = contexts.get(node.start)
+    return { text, line: lineOf(node), ...(context && { context }) }
+  }
 
   const addShown = (node: Node): void => {
     const text = literalText(node)
-    if (text !== undefined) texts.push({ text, line: lineOf(node) })
+    if (text !== undefined) texts.push(extracted(text, node))
     else if (node.type === 'ConditionalExpression') for (const each of [node.consequent, node.alternate]) addShown(each)
     else if (node.type === 'LogicalExpression') for (const each of [node.left, node.right]) addShown(each)
     else if (node.type === 'JSXExpressionContainer') addShown(node.expression)
@@ -52,7 +61,7 @@ export function extractTexts(file: string, source: string): ExtractedTexts {
   const addLiteral = (node: StringLiteral | TemplateLiteral): void => {
     const text = literalText(node)
     const isHeld = holders.some(({ start, end }) => start <= node.start && node.end <= end)
-    if (text !== undefined && isHeld && !keys.has(node) && isText(text)) texts.push({ text, line: lineOf(node) })
+    if (text !== undefined && isHeld && !keys.has(node) && isText(text)) texts.push(extracted(text, node))
   }
 
   new Visitor({
@@ -72,7 +81,7 @@ export function extractTexts(file: string, source: string): ExtractedTexts {
       if (typeof node.value === 'string') addLiteral(node as StringLiteral)
     },
     TemplateLiteral: addLiteral,
-  }).visit(parseSync(file, source).program)
+  }).visit(program)
   return { texts, unknown }
 }
 

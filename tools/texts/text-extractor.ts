@@ -3,6 +3,7 @@ import type { ExtractorType } from '@lingui/conf'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { printFinding } from '../structure/finding.ts'
 import { extractTexts } from './extract-texts.ts'
+import { notes } from './notes.ts'
 
 /** Tests, test data and stands-in of vendors show nobody a text. */
 const isSource = (file: string) =>
@@ -16,8 +17,15 @@ export const textExtractor: ExtractorType = {
     const { texts, unknown } = extractTexts(file, source)
     if (unknown.length > 0)
       throw new Error(unknown.map((line) => unknownText(path.relative(linguiConfig.rootDir, file), line)).join('\n'))
-    for (const { text, line } of texts)
-      onMessageExtracted({ id: generateMessageId(text), message: text, origin: [file, line] })
+    for (const { text, line, context } of texts) {
+      const comment = [notes[text], context].filter((part) => part !== undefined).join('; ')
+      onMessageExtracted({
+        id: generateMessageId(text),
+        message: text,
+        origin: [file, line],
+        ...(comment && { comment }),
+      })
+    }
   },
 }
 

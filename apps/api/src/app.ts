@@ -19,6 +19,8 @@ import { doorsModule } from './doors/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createEventBus } from './events/event-bus.ts'
+import { type ExtensionLimits, openExtensions } from './extensions/index.ts'
+import { extensionsModule } from './extensions/module.ts'
 import {
   authenticate,
   chooseGoogleIdentityGateway,
@@ -86,7 +88,9 @@ export interface AppOptions {
   readonly clock?: Clock
   readonly scanner?: ScannerGateway & GarmentInspector
   readonly push?: PushGateway
-  readonly room?: DiskRoom
+  readonly room?: DiskRoom | undefined
+  /** How long an extension may take. */
+  readonly extensionLimits?: ExtensionLimits
   /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
   readonly exemptOperator?: string | undefined
   /** A demo only: whether simulated Washers come near when an order is placed here. */
@@ -102,9 +106,9 @@ const webRoot = fileURLToPath(new URL('../../web/build/client/', import.meta.url
 /** Puts the product together: the one place where modules get what they depend on. */
 export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
-  const services = await openServices({ config, db, log, clock, exemptOperator })
-  const { deps, jobs, realtime, publicUrl } = services
-  const scanning = chooseScannerGateway(config.vision, options.scanner)
+  const services = await openServices({ ...options, clock })
+  const { deps, jobs, realtime, publicUrl, added } = services
+  const scanning = chooseScannerGateway(config.vision, options.scanner, added.gateways.scanner)
   const { modules, payments, byHand, mandates } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
@@ -141,23 +145,26 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
+      await added.extensions.start()
       await warmUp({ log, modules })
       disk?.start()
     },
     listen: async () => {
-      await serveWeb(http, { root: webRoot, publicUrl })
+      await serveWeb(http, { root: webRoot, publicUrl, dress: added.dress })
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
       isStopping = true
       await finishRequests(http, config)
       await disk?.stop()
+      await added.extensions.stop()
       await realtime.stop()
       await jobs.stop()
       await scanning.close()
       for (const module of modules) await module.close?.()
     },
     scanner: scanning.scanner,
+    extensions: added.extensions,
     /** What a search, a booking and a claim need, for demo data and tests that run one by hand. */
     ...byHand,
   }
@@ -193,17 +200,21 @@ async function openServices({
   log,
   clock,
   exemptOperator,
-}: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator'> & { clock: Clock }) {
+  extensionLimits: limits,
+}: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
   const events = createEventBus()
+  const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
+  const newId = randomUUID
+  const added = await openExtensions({ config, db, clock, log, newId, limits, secret: await secretOf('extensions') })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
-  const storage = await openStorage(config, clock)
-  const mail = openMail(config, clock)
-  const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
+  const storage = await openStorage(config, clock, added.gateways.files)
+  const mail = added.gateways.mail ?? openMail(config, clock)
   return {
-    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
+    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId },
+    added,
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -218,11 +229,11 @@ async function openServices({
 /** The modules whose calls other modules get passed in. */
 function createMoneyModules(
   { config }: AppOptions,
-  { deps, publicUrl, secondFactorKey }: Services,
+  { deps, publicUrl, secondFactorKey, added }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
   const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKey }, person, proof)
-  const cards = choosePaymentGateway(config, deps)
+  const cards = choosePaymentGateway(config, deps, added.gateways.cards)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
     ...cards,
@@ -243,19 +254,20 @@ function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey } = services
+  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey, added } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
   const money = createMoneyModules(options, services, scanning)
   const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
   const google = chooseGoogleIdentityGateway(config, clock)
-  const { kind: mapsKind, gateway: maps } = chooseMapsGateway(config, clock)
+  const { kind: mapsKind, gateway: builtInMaps } = chooseMapsGateway(config, clock)
+  const maps = added.gateways.mapsOver(builtInMaps)
   const areaOf = createAreas({ demoCity: mapsKind === 'embedded' })
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
-  const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
+  const checks = { mode: config.verification, gateway: added.gateways.checks ?? chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
@@ -289,6 +301,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
     agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
+    extensionsModule({ ...deps, ...added, map: mapsKind }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }

@@ -4,12 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { wholeSheet } from './platform/hydration/whole-sheet.ts'
 import { showLanguage } from './platform/i18n/i18n.ts'
+import { loadAddedBy } from './platform/i18n/load-catalogue.ts'
+import { readInstallation } from './platform/i18n/read-installation.ts'
 import { keepInstallPrompt } from './platform/install/install-prompt.ts'
 import Root from './root.tsx'
 import { filesAt } from './routes.tsx'
 import { loadScreens } from './screens.ts'
 
 keepInstallPrompt()
+readInstallation()
+loadAddedBy((code) => import('./platform/api/load-added.ts').then(({ loadAdded }) => loadAdded(code)))
 
 const { lang } = document.documentElement
 // Texts, styles and the screen come before the first drawing: nobody sees a screen change its language or its looks. The

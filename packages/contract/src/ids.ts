@@ -190,6 +190,9 @@ export const orderNumber = (orderId: OrderId): string => `WL-${orderId}`
 /** The claim number shown to people. */
 export const claimNumber = (claimId: ClaimId): string => `CL-${claimId}`
 
+export const extensionId = rowId.brand<'ExtensionId'>()
+export type ExtensionId = z.infer<typeof extensionId>
+
 /** The id of an address that events are sent to. */
 export const webhookId = rowId.brand<'WebhookId'>()
 export type WebhookId = z.infer<typeof webhookId>

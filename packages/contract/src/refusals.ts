@@ -6,6 +6,7 @@ import { custodyRefusals } from './custody/refusals.ts'
 import { dispatchRefusals } from './dispatch/refusals.ts'
 import { doorRefusals } from './doors/refusals.ts'
 import { earningsRefusals } from './earnings/refusals.ts'
+import { extensionRefusals } from './extensions/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
 import { mandateRefusals } from './mandates/refusals.ts'
 import { mapsRefusals } from './maps/refusals.ts'
@@ -56,5 +57,6 @@ export const refusals: readonly RefusalDefinition[] = [
   washerRefusals,
   webhookRefusals,
   zoneRefusals,
+  extensionRefusals,
   consoleRefusals,
 ].flatMap((catalogue): RefusalDefinition[] => Object.values(catalogue))

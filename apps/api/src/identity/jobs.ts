@@ -1,16 +1,16 @@
 import { userId } from '@washline/contract/ids'
-import { languageCodes } from '@washline/contract/texts/languages'
+import { languageTag } from '@washline/contract/texts/language-tag'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
 export const resetEmail = defineJob({
   name: 'identity.reset-email',
-  data: z.object({ email: z.string(), language: z.enum(languageCodes).optional() }),
+  data: z.object({ email: z.string(), language: languageTag.optional() }),
 })
 /** Mails the owner of an address that was used for another registration. */
 export const registrationEmail = defineJob({
   name: 'identity.registration-email',
-  data: z.object({ email: z.string(), language: z.enum(languageCodes).optional() }),
+  data: z.object({ email: z.string(), language: languageTag.optional() }),
 })
 /** Mails the link that verifies a new address. */
 export const confirmationEmail = defineJob({
@@ -22,7 +22,7 @@ const changedAccount = z.object({
   userId,
   /** The address before the change. */
   to: z.string(),
-  language: z.enum(languageCodes).nullable(),
+  language: languageTag.nullable(),
   change: z.enum(changes),
 })
 export type ChangedAccount = z.infer<typeof changedAccount>

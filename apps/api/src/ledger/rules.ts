@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderId, UserId } from '@washline/contract/ids'
+import type { ExtensionId, OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 
 export type AccountRef =
@@ -13,6 +13,7 @@ export type AccountRef =
       readonly name: 'wallet' | 'earnings_pending' | 'earnings_available' | 'earnings_reserved' | 'deposit'
     }
   | { readonly owner: 'order'; readonly orderId: OrderId; readonly name: 'escrow' }
+  | { readonly owner: 'extension'; readonly extensionId: ExtensionId; readonly name: `x:${string}:${string}` }
 
 /** An account of one person or order: a single sequence of entries. Platform accounts are sharded. */
 export type OwnedAccountRef = Exclude<AccountRef, { readonly owner: 'platform' }>
@@ -42,6 +43,7 @@ export type TransferKind =
   | 'cash_out'
   | 'cash_out_paid'
   | 'deposit_refund'
+  | 'extension'
 
 export interface Posting {
   readonly from: AccountRef
@@ -64,11 +66,11 @@ export interface TransferInput {
 }
 
 export interface AccountKey {
-  readonly owner: 'platform' | 'user' | 'order'
-  /** Of the person or order; 0 for the platform. */
+  readonly owner: 'platform' | 'user' | 'order' | 'extension'
+  /** Of the person, order or extension; 0 for the platform. */
   readonly id: number
   readonly name: string
-  /** Platform accounts may go negative, accounts of people and orders may not. */
+  /** Platform accounts may go negative, all others may not. */
   readonly negative: boolean
 }
 
@@ -80,6 +82,8 @@ export function accountKey(ref: AccountRef): AccountKey {
       return { owner: 'user', id: ref.userId, name: ref.name, negative: false }
     case 'order':
       return { owner: 'order', id: ref.orderId, name: ref.name, negative: false }
+    case 'extension':
+      return { owner: 'extension', id: ref.extensionId, name: ref.name, negative: false }
     default:
       return ref satisfies never
   }

@@ -49,4 +49,7 @@ begin
 
   -- console: the audit log and versions of the settings are append-only.
   execute format('revoke update, delete on audit_log, market_settings, trial_withdrawals from %I', app);
+
+  -- extensions: versions of their settings are append-only.
+  execute format('revoke update, delete on extension_settings from %I', app);
 end $$;

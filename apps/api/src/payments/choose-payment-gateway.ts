@@ -14,14 +14,16 @@ export interface ChosenGateway {
   readonly sandbox?: SandboxGateway
 }
 
-/** Stripe when its keys are set, otherwise the sandbox. */
+/** The one that is given, else Stripe when its keys are set, otherwise the sandbox. */
 export function choosePaymentGateway(
   config: Pick<
     Config,
     'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_CONNECT_WEBHOOK_SECRET'
   >,
   deps: SandboxDeps,
+  given?: PaymentGateway,
 ): ChosenGateway {
+  if (given) return measuredGateway(given)
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = config
   if (!secretKey) {
     const { gateway: sandbox, calls } = measuredGateway(createSandboxGateway(deps))

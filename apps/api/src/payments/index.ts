@@ -1,10 +1,17 @@
 export { choosePaymentGateway } from './choose-payment-gateway.ts'
 export type { Payments } from './module.ts'
-export { type Card, GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
+export {
+  type BookedIntent,
+  type Card,
+  type ChargeResult,
+  GatewayFailure,
+  type PaymentGateway,
+} from './payment-gateway.ts'
 export type { Payout, PayoutGateway, PayoutRefusal, PayoutRequest, PayoutResult } from './payout-gateway.ts'
 export type { Movement } from './queries/movements.ts'
 export { type OrderPreview, previewOrder } from './queries/preview-order.ts'
 export { orderCaptured, payoutAccountOf } from './queries.ts'
+export { declineCodeOf } from './rules/decline.ts'
 export { refundableMinor } from './rules/share-refund.ts'
 export { showAuthentication } from './rules/show-authentication.ts'
 export type { PaymentId } from './store.ts'

@@ -62,7 +62,8 @@ export interface Dispute {
  * `GatewayFailure` and may be repeated.
  */
 export interface PaymentGateway {
-  readonly name: 'sandbox' | 'stripe'
+  /** An extension's begins with `x:`. */
+  readonly name: 'sandbox' | 'stripe' | `x:${string}`
   readonly payouts: PayoutGateway
   createCustomer(person: { userId: UserId }): Promise<string>
   createSetup(customerId: string): Promise<{ clientSecret: string }>

@@ -5,10 +5,11 @@ import { createPhotoLane } from './sharp/photo-lane.ts'
 import { createVisionModel } from './vision/vision-model.ts'
 import { createVisionScanner } from './vision/vision-scanner.ts'
 
-/** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
+/** The embedded scanner, before it a vision model where one is configured, and before both the one that is asked first. A scanner that was passed in stays open. */
 export function chooseScannerGateway(
   config: Vision | undefined,
   given: (ScannerGateway & GarmentInspector) | undefined,
+  first?: ScannerGateway,
 ) {
   const scanner = given ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
@@ -17,7 +18,7 @@ export function chooseScannerGateway(
     scanner,
     vision,
     photos,
-    scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
+    scanners: [...(first ? [first] : []), ...(vision ? [createVisionScanner(vision)] : []), scanner],
     close: async () => {
       photos.close()
       await vision?.close()

@@ -5,7 +5,7 @@ import type { ScannedItem } from './rules/scanned-item.ts'
 export type { Box, ScannedItem } from './rules/scanned-item.ts'
 
 export interface ScannerGateway {
-  readonly name: 'embedded' | 'vision'
+  readonly name: 'embedded' | 'vision' | 'extension'
   /**
    * Scans a normalised jpeg; the list is empty if the picture has no laundry. Rejects with `ScannerFailure`, also where the
    * account has too many waiting.

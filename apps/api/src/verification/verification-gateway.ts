@@ -14,7 +14,8 @@ export interface Check {
 
 /** Checks a person's identity or evidence. */
 export interface VerificationGateway {
-  readonly name: 'manual' | 'stripe-identity'
+  /** An extension's begins with `x:`. */
+  readonly name: 'manual' | 'stripe-identity' | `x:${string}`
   /** Begins a check; a repeat with the same key returns the same check. */
   begin(check: { key: string; washerId: UserId; returnUrl: string }): Promise<Check>
   read(checkId: string): Promise<Check>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { UserId } from '@washline/contract/ids'
 import { createApp } from '../../src/app.ts'
+import type { ExtensionLimits } from '../../src/extensions/index.ts'
 import { createToken, createUser } from '../../src/identity/index.ts'
 import type { PushGateway } from '../../src/notifications/index.ts'
 import { type Clock, handClock } from '../../src/platform/clock/clock.ts'
@@ -118,12 +119,20 @@ export async function startApp(
     dataDir?: string
     at?: Date
     log?: Log
+    /** Folders of extensions. */
+    extensions?: readonly string[]
+    extensionLimits?: ExtensionLimits
   } = {},
 ) {
   const test = options.database ?? (await testDatabase())
   const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8 })
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'washline-app-')))
-  const read = readConfig({ DATABASE_URL: test.url, DATA_DIR: dataDir, PROVIDER_VERIFICATION: 'auto' })
+  const read = readConfig({
+    DATABASE_URL: test.url,
+    DATA_DIR: dataDir,
+    PROVIDER_VERIFICATION: 'auto',
+    WASHLINE_EXTENSIONS: options.extensions?.join(' '),
+  })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const clock = handClock(new Date(Math.floor((options.at?.getTime() ?? Date.now()) / 1_000) * 1_000))
   const faults: string[] = []
@@ -136,6 +145,7 @@ export async function startApp(
     scanner: scriptedScanner(),
     ...(options.push && { push: options.push }),
     ...(options.room && { room: options.room }),
+    ...(options.extensionLimits && { extensionLimits: options.extensionLimits }),
   })
   await app.install()
   if (options.withJobs) await app.start()

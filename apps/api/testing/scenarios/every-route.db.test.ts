@@ -11,6 +11,7 @@ import { createToken } from '../../src/identity/index.ts'
 import { verifyLedger } from '../../src/ledger/index.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
+import { example, part } from '../extensions/extension-market.ts'
 import { type Fingerprint, fingerprintDatabase, watchDatabase } from '../harness/fingerprint-database.ts'
 import { type Person, photoForm, startApp, type TestApp } from '../harness/start-app.ts'
 import { testDatabase } from '../harness/test-database.ts'
@@ -28,7 +29,7 @@ let endedTokens: readonly string[]
 
 beforeAll(async () => {
   const database = await testDatabase()
-  app = await startApp({ database })
+  app = await startApp({ database, extensions: [example('charity-round-up'), part('dutch-brand')] })
   people = await gatherPeople(app)
   const open = (at: Date) => createToken(app.db, { userId: people.customer.id, at })
   const signedOut = await open(app.clock.now())

@@ -5,6 +5,7 @@ import { complaintSteps } from './complaint-steps.ts'
 import { consoleSteps } from './console-steps.ts'
 import { decisionSteps } from './decision-steps.ts'
 import { demoSteps } from './demo-steps.ts'
+import { extensionSteps } from './extension-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
 import { bookSteps } from './ledger-steps.ts'
 import { mandateSteps } from './mandate-steps.ts'
@@ -27,6 +28,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...mandateSteps(app, people),
     ...claimSteps(app, values),
     ...complaintSteps(values),
+    ...extensionSteps(app),
     ...consoleSteps(app, values, people),
     ...webhookSteps(values),
     ...verificationSteps(app, values, people),

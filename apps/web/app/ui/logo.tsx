@@ -1,5 +1,12 @@
 import { Link } from 'react-router'
 
+let name = 'Washline'
+
+/** Shows the name of a brand beside the logo. */
+export const nameLogo = (brand: string): void => {
+  name = brand
+}
+
 export interface LogoProps {
   to: string
 }
@@ -22,7 +29,7 @@ export function Logo({ to }: LogoProps) {
         <rect x="7" y="9" width="4.5" height="9" rx="1.5" fill="var(--pin)" />
         <rect x="28.5" y="9" width="4.5" height="9" rx="1.5" fill="var(--pin)" />
       </svg>
-      <span>Washline</span>
+      <span>{name}</span>
     </Link>
   )
 }

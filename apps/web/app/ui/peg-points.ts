@@ -104,3 +104,7 @@ export const pegPoints: Record<GarmentName, readonly (readonly [x: number, y: nu
   washer: [],
   iron: [],
 }
+
+/** The drawing that hangs for a garment of the price list: one that is not drawn yet hangs as a bag. */
+export const hungAs = (sprite: string): GarmentName =>
+  Object.hasOwn(pegPoints, sprite) ? (sprite as GarmentName) : 'bag'

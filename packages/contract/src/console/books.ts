@@ -34,6 +34,7 @@ export const transferKinds = [
   'earning_to_wallet',
   'cash_out',
   'cash_out_paid',
+  'extension',
   'reversal',
 ] as const
 

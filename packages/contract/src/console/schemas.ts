@@ -32,7 +32,7 @@ export type ConsolePersonRow = z.infer<typeof consolePersonRow>
 
 /** An account of the ledger, with its owner. */
 export const consoleAccount = z.object({
-  owner: z.enum(['platform', 'user', 'order']),
+  owner: z.enum(['platform', 'user', 'order', 'extension']),
   name: z.string(),
   person: z.object({ id: userId, name: z.string() }).nullable(),
 })
@@ -236,6 +236,8 @@ export const consoleActions = [
   'change_zones',
   'check_cluster',
   'end_sessions',
+  'switch_extension',
+  'change_extension',
   'change_webhook',
 ] as const
 export type ConsoleAction = (typeof consoleActions)[number]

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { sessionId, userId } from '../ids.ts'
-import { languageCodes } from '../texts/languages.ts'
+import { languageTag } from '../texts/language-tag.ts'
+import { isLanguage } from '../texts/languages.ts'
 import { oneLine } from '../texts/plain-text.ts'
 import { proof } from './proof.ts'
 
-const language = z.enum(languageCodes, 'This language is not available.')
+const chosenLanguage = languageTag.refine(isLanguage, 'This language is not available.')
 
 /** The signed-in user. `provider` is set if the user has a Washer profile. */
 export const user = z.object({
@@ -18,7 +19,7 @@ export const user = z.object({
   /** The address expires after about a day; clients fetch a new one. */
   photo_url: z.string().nullable().default(null),
   /** Null until the user has chosen one or the account was created in one. */
-  language: language.nullable(),
+  language: languageTag.nullable(),
   provider: z
     .object({
       /** The id of the user, as everywhere. */
@@ -126,7 +127,7 @@ export const accountChanges = z.object({
   phone_number: phoneNumber.optional(),
   email: email.optional(),
   address: oneLine({ max: 300 }).optional(),
-  language: language.optional(),
+  language: chosenLanguage.optional(),
   /** For a new e-mail address only. */
   ...proof,
 })

@@ -1,14 +1,14 @@
 import type { CashOutId } from '@washline/contract/ids'
 import { minor, subtract } from '@washline/contract/money'
 import { operationId } from '../../ledger/index.ts'
-import type { PayoutGateway } from '../../payments/index.ts'
+import type { PaymentGateway, PayoutGateway } from '../../payments/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { bookedTransfers, type CashOut, cashOutById, cashOutsAfter, pendingMoney } from '../queries.ts'
 import { type BookedCashOut, compareCashOut, comparePayout } from '../rules/compare-cash-out.ts'
 
 interface Deps {
   readonly db: Database
-  readonly gateway: { readonly name: 'sandbox' | 'stripe'; readonly payouts: Pick<PayoutGateway, 'findPayout'> }
+  readonly gateway: { readonly name: PaymentGateway['name']; readonly payouts: Pick<PayoutGateway, 'findPayout'> }
 }
 
 const pageRows = 500

@@ -4,6 +4,7 @@ import { logLevels } from '../log/log.ts'
 import { type AllowedNetworks, readNetworks } from '../network/public-address.ts'
 import { contradictionsOf, needed } from './contradictions.ts'
 import { isSender } from './is-sender.ts'
+import { locations } from './locations.ts'
 import { misspelled } from './misspelled.ts'
 import { riskNames } from './risk-names.ts'
 
@@ -140,6 +141,7 @@ const schema = z.object({
   PUSHER_HOST: text.optional(),
   PUSHER_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
   PUSHER_TLS: flag.default(true),
+  WASHLINE_EXTENSIONS: locations,
 })
 
 type Environment = z.output<typeof schema>

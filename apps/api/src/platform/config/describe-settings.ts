@@ -31,6 +31,7 @@ export const describeSettings = (config: Config): readonly (readonly [part: stri
   ['vision model', config.vision ? `${config.vision.provider}/${config.vision.model}` : 'none, the embedded scanner'],
   ['live events', config.pusher ? 'by a Pusher service' : 'by this server'],
   ['Washers are verified', config.verification === 'auto' ? 'at once, by nobody' : 'by operators'],
+  ['extensions', config.WASHLINE_EXTENSIONS.join(', ') || 'none'],
   ['metrics', config.METRICS_TOKEN === undefined ? 'this machine only' : 'by token'],
   ['operator', config.OPERATOR_NAME ?? 'not named in terms and privacy'],
 ]

@@ -22,13 +22,16 @@ const yearS = 365 * 24 * 60 * 60
  * Serves the built web client: hashed assets for a year, written pages in the reader's language, and the client's shell for
  * every other path.
  */
-export async function serveWeb(http: Http, options: { root: string; publicUrl: string }): Promise<boolean> {
+export async function serveWeb(
+  http: Http,
+  options: { root: string; publicUrl: string; dress?: (html: string) => string },
+): Promise<boolean> {
   const { fastify } = http
   const unknown = (reply: FastifyReply) => {
     const { status, body } = problemOf(notFound())
     return reply.status(status).send(body)
   }
-  const pages = await readWebPages(options.root, options.publicUrl)
+  const pages = await readWebPages(options.root, options.publicUrl, options.dress)
   if (!pages) {
     fastify.setNotFoundHandler((_request, reply) => unknown(reply))
     return false

@@ -1,6 +1,7 @@
 import type { Values } from '@washline/contract/texts/fill-message'
 import type { Language } from '@washline/contract/texts/languages'
 import type { LiteralText } from '@washline/contract/texts/literal-text'
+import { withProductName } from '@washline/contract/texts/product-name'
 import { translateText } from '@washline/contract/texts/translate-text'
 import { readCatalogue } from './read-catalogue.ts'
 
@@ -18,5 +19,5 @@ export const translate = <Text extends string>(
 export const translateData = (language: Language, text: string, values?: Values): string => {
   if (values) return translateText({ language, texts: readCatalogue(language) }, text, values)
   const texts = readCatalogue(language)
-  return (Object.hasOwn(texts, text) && texts[text]) || text
+  return withProductName((Object.hasOwn(texts, text) && texts[text]) || text)
 }

@@ -44,6 +44,9 @@ const VerificationsList = later(() =>
 const CataloguePanel = later(() =>
   import('./settings/components/catalogue-panel.tsx').then((module) => module.CataloguePanel),
 )
+const ExtensionsPanel = later(() =>
+  import('./settings/components/extensions-panel.tsx').then((module) => module.ExtensionsPanel),
+)
 const SettingsPanel = later(() =>
   import('./settings/components/settings-panel.tsx').then((module) => module.SettingsPanel),
 )
@@ -199,5 +202,6 @@ function Panel({ tab }: { tab: ConsoleTab }) {
     )
   if (tab === 'settings') return <SettingsPanel />
   if (tab === 'zones') return <ZonesPanel />
+  if (tab === 'extensions') return <ExtensionsPanel />
   return null
 }

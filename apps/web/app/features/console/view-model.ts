@@ -14,6 +14,7 @@ export const consoleTabs = [
   'reports',
   'settings',
   'zones',
+  'extensions',
 ] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
@@ -35,6 +36,7 @@ export const tabName = (tab: ConsoleTab): string =>
     reports: t('Reports'),
     settings: t('Market settings'),
     zones: t('Zones'),
+    extensions: t('Extensions'),
   })[tab]
 
 /** The path of a tab, with the id of the row that is open in it. */

@@ -24,6 +24,8 @@ export function entryTitle(kind: string): string {
       return t('Tip for your Washer')
     case 'earning_to_wallet':
       return t('From your earnings')
+    case 'extension':
+      return t('By an extension that you allow')
     case 'reversal':
       return t('Correction')
     default:

@@ -1,3 +1,4 @@
+import { installationId } from '@washline/contract/texts/installation'
 import { isLanguage, type Language, languageCodes } from '@washline/contract/texts/languages'
 
 const name = 'language'
@@ -11,7 +12,7 @@ export function rememberLanguage(language: Language): void {
 }
 
 export function rememberedLanguage(): Language | undefined {
-  const code = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1]
+  const code = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1]
   return isLanguage(code) ? code : undefined
 }
 
@@ -23,13 +24,15 @@ export function rememberedLanguage(): Language | undefined {
 export const languageScript = `(() => {
   const all = ${JSON.stringify(languageCodes)}
   const spoken = (tag) => all.find((each) => each === String(tag).split('-')[0].toLowerCase())
-  const kept = /(?:^|; )${name}=(\\w+)/.exec(document.cookie)
+  const kept = /(?:^|; )${name}=([\\w-]+)/.exec(document.cookie)
+  const more = JSON.parse(document.getElementById('${installationId}')?.textContent ?? '{}').languages ?? []
+  const added = more.map(([code]) => code).find((code) => kept && code === kept[1])
   const wanted = spoken(kept && kept[1]) || navigator.languages.map(spoken).find(Boolean) || 'en'
   const root = document.documentElement
   const { pathname, search, hash } = location
   const prefix = all.find((each) => each !== 'en' && each === pathname.split('/')[1])
   const inLanguage = (language) => '/' + language + (pathname === '/' ? '' : pathname) + search + hash
-  if (!root.lang) root.lang = prefix || wanted
+  if (!root.lang) root.lang = prefix || added || wanted
   else if (!prefix && root.lang !== 'en') history.replaceState(history.state, '', inLanguage(root.lang))
   else if (!prefix && wanted !== 'en') location.replace(inLanguage(wanted))
 })()`.replaceAll(/\n\s*/g, '\n')

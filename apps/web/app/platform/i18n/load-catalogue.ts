@@ -15,8 +15,18 @@ const shares: Record<TextArea, Record<string, () => Promise<Share>>> = {
   console: import.meta.glob<Share>('../../../../../packages/contract/locales/*.po', { query: '?area=console' }),
 }
 
-/** The texts of an area in a language; English is the key and has no catalogue. */
+let loadAdded = async (_code: Language): Promise<Texts> => ({})
+
+/** How the texts of a language are loaded that an extension has added. */
+export const loadAddedBy = (load: typeof loadAdded): void => {
+  loadAdded = load
+}
+
+/** The texts of an area in a language; English is the key and has no catalogue. Where a language was added, all of its texts. */
 export async function loadCatalogue(language: Language, area: TextArea): Promise<Texts> {
   const load = shares[area][`../../../../../packages/contract/locales/${language}.po`]
-  return load ? (await load()).default : {}
+  if (load) return (await load()).default
+  // One of an extension comes whole, with the first area.
+  if (language === 'en') return {}
+  return loadAdded(language)
 }

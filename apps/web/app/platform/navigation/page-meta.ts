@@ -1,4 +1,5 @@
 import { originPlaceholder } from '@washline/contract/platform/origin'
+import { withProductName } from '@washline/contract/texts/product-name'
 import { t } from '../i18n/i18n.ts'
 
 /** One tag of a page's head, or what it states for search engines. */
@@ -23,7 +24,7 @@ export function pageMeta({ title, description, structuredData }: PageMeta): Meta
   return [
     { title },
     { name: 'description', content: description },
-    { property: 'og:site_name', content: 'Washline' },
+    { property: 'og:site_name', content: withProductName('Washline') },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@washline/contract/texts/languages'
+import { isBuiltIn, type Language } from '@washline/contract/texts/languages'
 
 /**
  * The pages that everyone may read, with the screen of each. They are routed, prerendered and listed in the sitemap in
@@ -37,5 +37,5 @@ export function publicPlace(pathname: string): PublicPlace | undefined {
   if (isPublic(bare)) return { path: bare, language: 'en' }
   const [, prefix, rest] = /^\/([^/]+)(\/.*)?$/.exec(bare) ?? []
   const path = rest ?? '/'
-  return isLanguage(prefix) && prefix !== 'en' && isPublic(path) ? { path, language: prefix } : undefined
+  return isBuiltIn(prefix) && prefix !== 'en' && isPublic(path) ? { path, language: prefix } : undefined
 }

@@ -23,6 +23,7 @@ const user = localStorage.getItem('current_user')
 if (path !== '/home-screen' || !localStorage.getItem('auth_token') || !user) return
 if (/"is_(provider|operator)":true/.test(user) || localStorage.getItem('${otherwiseKey}')) return
 const language = document.documentElement.lang
+if (!drawn[language]) return
 window.opening = { path, language, html: drawn[language] }
 for (const place of document.querySelectorAll('.opening')) place.innerHTML = drawn[language]
 })()`

@@ -1,4 +1,4 @@
-import { isLanguage, languageCodes, languages } from '@washline/contract/texts/languages'
+import { addedLanguages, isLanguage, languageCodes, languages } from '@washline/contract/texts/languages'
 import { useLocation } from 'react-router'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { t } from '../i18n/i18n.ts'
@@ -18,11 +18,15 @@ export function LanguageSetting() {
       label={t('Language')}
       active={active}
       onChoose={(code) => isLanguage(code) && void choose(code)}
-      choices={languageCodes.map((code) => ({
-        code,
-        name: languages[code],
-        href: place && hrefOf(pathIn(code, place.path)),
-      }))}
+      choices={[
+        ...languageCodes.map((code) => ({
+          code,
+          name: languages[code],
+          href: place && hrefOf(pathIn(code, place.path)),
+        })),
+        // The public pages are not written in these.
+        ...(place ? [] : addedLanguages().map(([code, name]) => ({ code, name }))),
+      ]}
     />
   )
 }

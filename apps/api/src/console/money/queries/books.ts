@@ -11,7 +11,7 @@ import type { TimelineTransfer } from '../rules/show-money.ts'
 import type { TransferEnd } from '../rules/transfer-cursor.ts'
 
 export interface BookBalance {
-  readonly owner: 'platform' | 'user' | 'order'
+  readonly owner: 'platform' | 'user' | 'order' | 'extension'
   readonly name: string
   readonly accounts: number
   readonly balanceMinor: Minor
@@ -24,7 +24,7 @@ export const bookBalances = (q: Queryable): Promise<BookBalance[]> =>
     select owner, name, count(distinct owner_id)::int as accounts, sum(balance)::bigint as "balanceMinor",
       sum(reserved)::bigint as "reservedMinor"
     from ledger_accounts where currency = ${market.currency} group by owner, name
-    order by array_position(array['platform', 'user', 'order'], owner), name`)
+    order by array_position(array['platform', 'user', 'order', 'extension'], owner), name`)
 
 export interface TransferFilter {
   readonly kind: string | undefined

@@ -2,7 +2,7 @@ import type { UserId } from '@washline/contract/ids'
 import { add, leastOf, type Minor, minor, negate, sumOf } from '@washline/contract/money'
 
 export interface TimelineAccount {
-  readonly owner: 'platform' | 'user' | 'order'
+  readonly owner: 'platform' | 'user' | 'order' | 'extension'
   readonly name: string
   readonly person: { readonly id: UserId; readonly name: string } | null
 }

@@ -2,8 +2,7 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { fillAt } from '../../../platform/format/fill-of.ts'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
-import { pegPoints } from '../../../ui/peg-points.ts'
-import type { GarmentName } from '../../../ui/sprite.ts'
+import { hungAs, pegPoints } from '../../../ui/peg-points.ts'
 
 const apart = 104
 const mostPieces = 6
@@ -23,7 +22,7 @@ export function CleanLine({ items }: Pick<Order, 'items'>) {
     .filter(({ quantity }) => quantity > 0)
     .map((item, index) => ({
       id: item.id,
-      garment: guessGarment(item.name, item.category).sprite as GarmentName,
+      garment: hungAs(guessGarment(item.name, item.category).sprite),
       fill: fillAt(index, item.name),
     }))
     .filter(({ garment }) => pegPoints[garment].length > 0)

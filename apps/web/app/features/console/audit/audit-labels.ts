@@ -35,5 +35,7 @@ export const actionName = (action: ConsoleAction): string =>
     change_zones: t('Changed the zones'),
     check_cluster: t('Checked a possible cluster'),
     end_sessions: t('Signed out everywhere'),
+    switch_extension: t('Extension switched'),
+    change_extension: t('Extension settings changed'),
     change_webhook: t('Changed or used a webhook'),
   })[action]

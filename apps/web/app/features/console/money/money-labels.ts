@@ -29,6 +29,7 @@ export function transferName(kind: string): string {
     earning_to_wallet: t('Earning moved to the wallet'),
     cash_out: t('Cash-out requested'),
     cash_out_paid: t('Cash-out paid'),
+    extension: t('Moved by an extension'),
     reversal: t('Reversed'),
   }
   return names[kind] ?? kind

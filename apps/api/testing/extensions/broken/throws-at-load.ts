@@ -1,0 +1,1 @@
+throw new Error('the vendor’s library is missing')
