@@ -45,8 +45,7 @@ import { placesModule } from './places/module.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { clientConfig } from './platform/config/client-config.ts'
 import type { Config } from './platform/config/config.ts'
-import { persistedSecret } from './platform/config/secrets.ts'
-import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
+import { openSecrets } from './platform/config/open-secrets.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocuments } from './platform/documents/serve-documents.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
@@ -58,6 +57,7 @@ import { serveWeb } from './platform/http/serve-web.ts'
 import { createHttp, type HttpDeps } from './platform/http/server.ts'
 import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
 import type { Log } from './platform/log/log.ts'
+import { contactOf } from './platform/mail/contact-of.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { connectModule, type Module } from './platform/module.ts'
 import { platformPrivacy } from './platform/privacy.ts'
@@ -203,9 +203,9 @@ async function openServices({
   extensionLimits: limits,
 }: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
   const events = createEventBus()
-  const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
+  const { extensionKey: secret, ...secrets } = await openSecrets(config)
   const newId = randomUUID
-  const added = await openExtensions({ config, db, clock, log, newId, limits, secret: await secretOf('extensions') })
+  const added = await openExtensions({ config, db, clock, log, newId, limits, secret })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
@@ -218,11 +218,7 @@ async function openServices({
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    linkSecret: await secretOf('links'),
-    vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
-    secondFactorKey: await secretOf('second-factor'),
-    pinSecret: await secretOf('pins'),
-    webhookKey: await secretOf('webhooks'),
+    ...secrets,
   }
 }
 
@@ -266,7 +262,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const areaOf = createAreas({ demoCity: mapsKind === 'embedded' })
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
-  const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
+  const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config.MAIL_FROM) })
   const checks = { mode: config.verification, gateway: added.gateways.checks ?? chooseVerificationGateway(config) }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
@@ -306,7 +302,3 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   ]
   return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }
 }
-
-/** The address that push services may write to. */
-const contactOf = ({ MAIL_FROM }: Config) =>
-  `mailto:${/[^<\s]+@[^>\s]+/.exec(MAIL_FROM)?.[0] ?? 'hello@washline.invalid'}`
