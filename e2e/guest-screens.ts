@@ -30,7 +30,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'directory',
     who: 'guest',
     path: '/washers',
-    texts: ['Find Washers', 'Place', 'Use my position', 'What you see of a Washer'],
+    texts: ['Find Washers', 'Place', 'Use my position', 'What each profile shows'],
   },
   {
     name: 'becoming a Washer',
@@ -91,7 +91,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'guest link that has ended',
     who: 'guest',
     path: '/o/unknown',
-    texts: ['This link has ended.', 'Ask whoever gave it to you for a new one.'],
+    texts: ['This link has expired.', 'Ask whoever gave it to you for a new one.'],
   },
   {
     name: 'a tag that is none',

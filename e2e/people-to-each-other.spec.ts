@@ -70,7 +70,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await page.getByRole('button', { name: 'Share this order' }).click()
     await sheet.getByRole('button', { name: 'End all links now' }).click()
     await expect(page.getByText('The links have ended.')).toBeVisible()
-    await expect(guest.getByText('This link has ended.')).toBeVisible({ timeout: 15_000 })
+    await expect(guest.getByText('This link has expired.')).toBeVisible({ timeout: 15_000 })
   })
 
   await test.step('the Washer ticks how it was to be washed', async () => {

@@ -40,6 +40,7 @@ export async function startMarket({ demo, autopilot, settings, ...options }: Mar
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ENV_FILE: 'none',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,

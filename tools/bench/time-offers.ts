@@ -10,9 +10,13 @@ export interface OfferTimes {
   readonly perSecond: number
   /** From the order's placement to the creation of its first offer, by the server's clock. */
   readonly p50Ms: number
+  readonly p95Ms: number
   readonly p99Ms: number
   /** From the request's departure, so that a server that accepts late is not counted as a fast one. */
   readonly sentP99Ms: number
+  /** From the placement to the arrival of a first offer on a Washer's socket, of the Washers who listen. */
+  readonly heard: number
+  readonly heardP99Ms: number
 }
 
 const settleMs = 60_000
@@ -21,7 +25,7 @@ const atShare = (values: readonly number[], share: number) =>
 
 /** Places each order once, at a fixed rate whatever the server does, and waits for their first offers. */
 export async function timeOffers(
-  { url, db }: { url: string; db: Database },
+  { url, db, heardAt = new Map() }: { url: string; db: Database; heardAt?: ReadonlyMap<number, number> },
   calls: readonly Call[],
   perSecond: number,
 ): Promise<OfferTimes> {
@@ -39,17 +43,33 @@ export async function timeOffers(
   const tookS = (performance.now() - begunAt) / 1_000
   const times = await firstOffers(db, [...sentAt.keys()])
   const waits = times.map(({ waitMs }) => waitMs)
+  const heard = await heardAfter(db, [...sentAt.keys()], heardAt)
   return {
     placed: calls.length - failed,
     offered: times.length,
     perSecond: calls.length / tookS,
     p50Ms: atShare(waits, 0.5),
+    p95Ms: atShare(waits, 0.95),
     p99Ms: atShare(waits, 0.99),
+    heard: heard.length,
+    heardP99Ms: atShare(heard, 0.99),
     sentP99Ms: atShare(
       times.map(({ orderId, offeredAt }) => offeredAt.getTime() - (sentAt.get(orderId) ?? 0)),
       0.99,
     ),
   }
+}
+
+async function heardAfter(
+  db: Database,
+  orderIds: readonly number[],
+  heardAt: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const first = await db.all<{ id: number; placedAt: Date }>(sql`
+    select f.id, o.placed_at as "placedAt" from orders o join offers f on f.order_id = o.id
+    where o.id = any(${orderIds}::bigint[]) and f.id = any(${[...heardAt.keys()]}::bigint[])
+      and f.created_at = (select min(e.created_at) from offers e where e.order_id = o.id)`)
+  return first.map(({ id, placedAt }) => (heardAt.get(id) ?? Number.NaN) - placedAt.getTime())
 }
 
 async function firstOffers(db: Database, orderIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { market } from '@washline/contract/market'
-import { makeDeliveryDay } from './make-delivery-day.ts'
+import { makeDeliveryDay, scarceDay } from './make-delivery-day.ts'
 import { makePairs, type PairShape } from './make-pairs.ts'
 import { policies } from './policies.ts'
 import { runPlan } from './run-plan.ts'
@@ -8,7 +8,7 @@ import { summarize } from './summarize.ts'
 
 /**
  * How good the search for plans is on made-up tasks: `--kind pairs`, all orders known at once, against the hidden routes and a
- * search of `--longer` times the steps; `--kind days`, orders over a day, against the other policies.
+ * search of `--longer` times the steps; `--kind days` or `scarce-days`, orders over a day, against the other policies.
  */
 const { values } = parseArgs({
   options: {
@@ -57,12 +57,13 @@ function measureDays(): void {
       orders: Number(orders),
       couriers: Number(couriers),
       capacity: Number(capacity),
+      ...(values.kind === 'scarce-days' ? scarceDay : {}),
     })
     print(seed, ...Object.values(policies).map((run) => percent(summarize(day, run(day)).share_in_time)))
   }
 }
 
-if (values.kind === 'days') {
+if (values.kind !== 'pairs') {
   print('seed', ...Object.keys(policies))
   measureDays()
 } else {

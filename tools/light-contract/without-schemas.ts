@@ -16,7 +16,7 @@ const declarations: readonly { readonly names: readonly string[]; readonly parts
   [
     {
       names: ['method', 'path'],
-      parts: { params: '{}', query: '{}', body: '{}', answers: '{}', summary: "''" },
+      parts: { params: '{}', query: '{}', body: '{}', form: '{}', answers: '{}', summary: "''" },
     },
     { names: ['answers'], parts: { answers: '{}' } },
     { names: ['code', 'status', 'message', 'description'], parts: { body: '{}', description: "''" } },

@@ -5,18 +5,26 @@ import { inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
 import { ensureWebBuilt } from './web-build.js'
 
+const offers = 'tools/bench/run-offers-bench.ts'
+const live = 'tools/bench/live/run-live-bench.ts'
+
 runMain(async () => {
   checkNodeVersion()
   await ensureInstalled()
   const alone = new Map([
-    ['dispatch', 'tools/bench/dispatch/run-dispatch-bench.ts'],
-    ['ledger', 'tools/bench/ledger/run-ledger-bench.ts'],
-    ['live', 'tools/bench/live/run-live-bench.ts'],
-    ['offers', 'tools/bench/run-offers-bench.ts'],
-    ['scanner', 'tools/bench/scanner/run-scanner-bench.ts'],
-    ['zones', 'tools/bench/zones/run-zones-bench.ts'],
+    ['dispatch', ['tools/bench/dispatch/run-dispatch-bench.ts', offers, live]],
+    ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
+    ['live', [live]],
+    ['offers', [offers]],
+    ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
+    ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
-  if (!alone || process.argv[2] === 'live') await ensureWebBuilt()
-  const args = [inProject(alone ?? 'tools/bench/run-bench.ts')]
-  return runTogether([{ file: projectNode(), args, cwd: root, env: projectEnvironment() }])
+  if (!alone || alone.includes(live)) await ensureWebBuilt()
+  for (const file of alone ?? ['tools/bench/run-bench.ts']) {
+    const code = await runTogether([
+      { file: projectNode(), args: [inProject(file)], cwd: root, env: projectEnvironment() },
+    ])
+    if (code !== 0) return code
+  }
+  return 0
 })

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { print, runMain } from './progress.js'
-import { command, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
+import { command, compileCache, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
 
 runMain(async () => {
@@ -16,7 +16,7 @@ runMain(async () => {
       file: projectNode(),
       args: ['--watch', '--watch-preserve-output', ...endWithParent, inProject('apps/api/src/main.ts')],
       cwd: root,
-      env: projectEnvironment({ PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL || address }),
+      env: projectEnvironment({ ...compileCache, PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL || address }),
     },
     {
       file: projectNode(),

@@ -13,6 +13,9 @@ export const projectNode = () =>
 /** Arguments for Node that tie the application's life to its starter's. */
 export const endWithParent = ['--import', pathToFileURL(inProject('tools/prepare/end-with-parent.js')).href]
 
+/** Where Node keeps what it compiled, so that the next start of the product need not. */
+export const compileCache = { NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled') }
+
 /** A dependency's command as a script that the project's Node can run. */
 export const command = (name) => realpathSync(inProject('node_modules', '.bin', name))
 

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { print, runMain, seconds } from './progress.js'
-import { endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
+import { compileCache, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
 import { ensureWebBuilt } from './web-build.js'
 
@@ -16,7 +16,7 @@ runMain(async () => {
       file: projectNode(),
       args: [...endWithParent, inProject('apps/api/src/main.ts')],
       cwd: root,
-      env: projectEnvironment(),
+      env: projectEnvironment(compileCache),
     },
   ])
 })

@@ -43,9 +43,10 @@ import type { Config } from './platform/config/config.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
+import { serveDocuments } from './platform/documents/serve-documents.ts'
 import { browserHosts } from './platform/http/browser-hosts.ts'
+import { finishRequests } from './platform/http/finish-requests.ts'
 import type { Http } from './platform/http/http.ts'
-import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
@@ -61,17 +62,11 @@ import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
+import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import {
-  createEmbeddedScanner,
-  createPhotoLane,
-  createVisionModel,
-  createVisionScanner,
-  type GarmentInspector,
-  type ScannerGateway,
-} from './scanning/index.ts'
+import { chooseScannerGateway, type GarmentInspector, type ScannerGateway } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
@@ -103,19 +98,12 @@ export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
   const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
-  const scanning = openScanners(config.vision, options.scanner)
+  const scanning = chooseScannerGateway(config.vision, options.scanner)
   const { modules, payments, byHand } = createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
-  const http: Http = await createHttp({
-    ...deps,
-    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
-    browserHosts: browserHosts(config),
-    apiOrigins: config.API_ORIGINS,
-    publicUrl,
-    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
-    room,
-  })
+  let isStopping = false
+  const http = await openHttp(options, { clock, publicUrl, room })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -123,10 +111,11 @@ export async function createApp(options: AppOptions) {
     metricsToken: config.METRICS_TOKEN,
     isBehindProxy: config.PUBLIC_URL !== undefined,
     room,
+    isStopping: () => isStopping,
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })
-  serveOpenApi(http, publicUrl)
+  serveDocuments(http, publicUrl)
   realtime.serve(http)
   const platform = { http, registry, events: deps.events, channels: realtime.channels, photos, jobs }
   for (const module of modules) await connectModule(module, platform)
@@ -145,8 +134,7 @@ export async function createApp(options: AppOptions) {
     start: async () => {
       await jobs.start()
       await realtime.start()
-      // A start without it is slow for the first order only.
-      for (const module of modules) await module.warmUp?.().catch((error: unknown) => log.error('start.warm-up', error))
+      await warmUp({ log, modules })
       disk?.start()
     },
     listen: async () => {
@@ -154,7 +142,8 @@ export async function createApp(options: AppOptions) {
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
-      await http.fastify.close()
+      isStopping = true
+      await finishRequests(http, config)
       await disk?.stop()
       await realtime.stop()
       await jobs.stop()
@@ -167,8 +156,23 @@ export async function createApp(options: AppOptions) {
   }
 }
 
+/** The HTTP server with the limits of this installation. */
+const openHttp = (
+  { config, db, log, exemptOperator }: AppOptions,
+  more: { clock: Clock; publicUrl: string; room: DiskRoom | undefined },
+): Promise<Http> =>
+  createHttp({
+    db,
+    log,
+    ...more,
+    authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
+    browserHosts: browserHosts(config),
+    apiOrigins: config.API_ORIGINS,
+    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
+  })
+
 type Services = Awaited<ReturnType<typeof openServices>>
-type Scanners = ReturnType<typeof openScanners>
+type Scanners = ReturnType<typeof chooseScannerGateway>
 
 /** What the modules share, opened as the configuration asks. */
 async function openServices({
@@ -195,24 +199,6 @@ async function openServices({
     vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
     secondFactorKey: await secretOf('second-factor'),
     pinSecret: await secretOf('pins'),
-  }
-}
-
-/** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
-  const scanner = given ?? createEmbeddedScanner()
-  const vision = config && createVisionModel(config)
-  const photos = createPhotoLane()
-  return {
-    scanner,
-    vision,
-    photos,
-    scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
-    close: async () => {
-      photos.close()
-      await vision?.close()
-      if (!given) await scanner.close()
-    },
   }
 }
 

@@ -5,13 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
 import { type App, createApp } from './app.ts'
 import { type Autopilot, demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
-import { readConfig } from './platform/config/config.ts'
+import type { Config } from './platform/config/config.ts'
+import { settingsReport } from './platform/config/describe-settings.ts'
+import { readSettings } from './platform/config/read-settings.ts'
+import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
 import { createLog } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
+import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
 
@@ -32,14 +36,22 @@ const claimPort = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => free()))
   })
 
-async function main(): Promise<void> {
-  const read = readConfig(process.env)
+/** The settings of a start, or one line for each that does not do. */
+function settingsOfStart(): Config {
+  const read = readSettings(process.env)
   if ('problems' in read) throw new StartupError(read.problems.join('\n'))
-  const config = { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
+  const refused = refusedRisks(read.config)
+  if (refused.length > 0) throw new StartupError(refused.join('\n'))
+  return { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
+}
+
+async function main(): Promise<void> {
+  const config = settingsOfStart()
   const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true })
   if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
   await claimPort(config.PORT, config.HOST)
+  if (!config.demo) for (const line of settingsReport(config)) print(line)
 
   const stops: (() => Promise<void>)[] = []
   let stopping: Promise<void> | undefined
@@ -54,7 +66,12 @@ async function main(): Promise<void> {
     process.stderr.write(`${line}\n`)
     void Promise.race([stop(), delay(stopLimitMs)]).then(() => process.exit(1))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
+  /** What is in hand has this long; then the process ends, whatever does not answer. */
+  const onSignal = () => {
+    const limitMs = stopLimitMs + config.STOP_DELAY_S * 1_000
+    void Promise.race([stop().then(() => 0), delay(limitMs).then(() => 1)]).then((code) => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
 
   try {
     let databaseUrl = config.DATABASE_URL
@@ -64,7 +81,9 @@ async function main(): Promise<void> {
       stops.push(postgres.stop)
       databaseUrl = postgres.url
     }
-    const applied = await migrate(databaseUrl)
+    const applied = await migrate(databaseUrl).catch((error: unknown) => {
+      throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
+    })
     if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderId } from '@washline/contract/ids'
-import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import type { WasherAction } from '@washline/contract/orders/process'
 import { drive, type Point } from './drive.ts'
 import { handBack } from './hand-back.ts'
@@ -11,9 +10,9 @@ import type { WasherApp } from './washer-app.ts'
 export async function carryOrder(app: WasherApp, home: Point, orderId: OrderId, signal: AbortSignal): Promise<void> {
   const wait = (ms: number) => pause(ms, undefined, { signal })
   const move = (action: WasherAction) =>
-    app.call(moveWasherOrder, { params: { id: orderId }, body: { order_id: orderId, action } })
+    app.moveWasherOrder({ params: { id: orderId }, body: { order_id: orderId, action } })
   while (!signal.aborted) {
-    const { data: order } = await app.call(getOrder, { params: { id: orderId } })
+    const { data: order } = await app.getOrder({ params: { id: orderId } })
     const door = order.pickup_location
     if (!door) return
     switch (order.status) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { WashlineError } from '@washline/client'
 import type { OrderId } from '@washline/contract/ids'
-import { sendPosition } from '@washline/contract/washers/endpoints'
 import { washerRefusals } from '@washline/contract/washers/refusals'
 import { pace } from './pace.ts'
-import { CallFailed, type WasherApp } from './washer-app.ts'
+import type { WasherApp } from './washer-app.ts'
 
 export interface Point {
   readonly latitude: number
@@ -27,7 +27,7 @@ export function pointOnRoute(from: Point, to: Point, share: number): Point {
 
 /** In shortened time a long drive is faster than a real one: the server ignores some of its positions. */
 const unlessUnlikely = (error: unknown): void => {
-  if (!(error instanceof CallFailed) || error.status !== washerRefusals.positionUnlikely.status) throw error
+  if (!(error instanceof WashlineError) || error.status !== washerRefusals.positionUnlikely.status) throw error
 }
 
 /** Moves the Washer along the route in shortened time and sends its position at every step. */
@@ -43,7 +43,7 @@ export async function drive(
   for (let step = 1; step <= steps; step += 1) {
     await pause(pace.stepMs, undefined, { signal })
     await app
-      .call(sendPosition, { body: { ...pointOnRoute(from, to, step / steps), order_id: orderId } })
+      .sendPosition({ body: { ...pointOnRoute(from, to, step / steps), order_id: orderId } })
       .catch(unlessUnlikely)
   }
 }

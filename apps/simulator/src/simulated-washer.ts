@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { WashlineError } from '@washline/client'
 import type { OrderId } from '@washline/contract/ids'
-import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
-import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
 import { carryOrder } from './carry-order.ts'
 import type { Point } from './drive.ts'
 import { pace } from './pace.ts'
-import { CallFailed, type WasherApp } from './washer-app.ts'
+import type { WasherApp } from './washer-app.ts'
 
 export interface SimulatedWasher {
   home(): Point | undefined
@@ -33,13 +31,13 @@ export function simulatedWasher(app: WasherApp, deps: SimulationDeps): Simulated
     carryOrder(app, home, orderId, signal)
       .catch((error: unknown) => {
         // 409: the order was cancelled or moved by somebody else, so there is nothing left to do.
-        if (!signal.aborted && !(error instanceof CallFailed && error.status === 409)) deps.report(String(error))
+        if (!signal.aborted && !(error instanceof WashlineError && error.status === 409)) deps.report(String(error))
       })
       .finally(() => carrying.delete(orderId))
   }
 
   const answerRequests = async (signal: AbortSignal) => {
-    const { data: requests } = await app.call(listRequests)
+    const { data: requests } = await app.listRequests()
     const patienceMs = deps.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
     // A takeover needs the PIN of the other Washer, which no program reads out.
     for (const request of requests.filter(({ is_takeover }) => !is_takeover)) {
@@ -49,16 +47,16 @@ export function simulatedWasher(app: WasherApp, deps: SimulationDeps): Simulated
       if (Date.now() - since < patienceMs && !expiresSoon) continue
       seenSince.delete(request.notification_id)
       try {
-        await app.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
+        await app.respondToRequest({ body: { notification_id: request.notification_id, response: 'accept' } })
         carry(request.order_id, signal)
       } catch (error) {
-        if (!(error instanceof CallFailed) || error.status !== 409) throw error
+        if (!(error instanceof WashlineError) || error.status !== 409) throw error
       }
     }
   }
 
   const moveTo = async (place: Point) => {
-    await app.call(setAvailability, { body: { online: true, latitude: place.latitude, longitude: place.longitude } })
+    await app.setAvailability({ body: { online: true, latitude: place.latitude, longitude: place.longitude } })
     home = place
   }
 
@@ -67,12 +65,12 @@ export function simulatedWasher(app: WasherApp, deps: SimulationDeps): Simulated
     isIdle: () => carrying.size === 0,
     moveTo,
     run: async (signal) => {
-      const { data } = await app.call(getWasherSummary)
+      const { data } = await app.getWasherSummary()
       if (data.latitude !== null && data.longitude !== null)
         await moveTo({ latitude: data.latitude, longitude: data.longitude })
       while (!signal.aborted) {
         try {
-          for (const order of (await app.call(listActiveWasherOrders)).data) carry(order.id, signal)
+          for (const order of (await app.listActiveWasherOrders()).data) carry(order.id, signal)
           await answerRequests(signal)
         } catch (error) {
           if (!signal.aborted) deps.report(String(error))

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { t } from './platform/i18n/i18n.ts'
 import { useLanguage } from './platform/i18n/use-language.ts'
 import { Alternates } from './platform/navigation/alternates.tsx'
 import { useLanguageOfAddress } from './platform/navigation/use-language-of-address.ts'
@@ -8,6 +9,7 @@ import { followAccountLanguage } from './platform/session/follow-account-languag
 import { ErrorBoundary } from './platform/updates/error-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { FirstFrame } from './ui/first-frame.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
 /** The app in its router. */
@@ -20,6 +22,7 @@ export default function Root() {
   return (
     <>
       {!import.meta.env.SSR && <Alternates />}
+      <SkipLink key={language} text={t('Skip to content')} />
       <ErrorBoundary place={key}>
         <Suspense fallback={<FirstFrame />}>
           <Routes key={language} />

@@ -1,4 +1,4 @@
-import type { ZodType, z } from 'zod'
+import type { ZodObject, ZodType, z } from 'zod'
 import type { RefusalDefinition } from './refusal.ts'
 import type { Scope } from './tokens/scopes.ts'
 
@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly body?: ZodType
   /** Set for file uploads; the body is then read as multipart form data. */
   readonly multipart?: true
+  /** The fields of that form beside `image`, each a text. */
+  readonly form?: ZodObject
   /** Set when the answer is a file, of this type and name. */
   readonly file?: { readonly type: 'text/csv' | 'text/calendar'; readonly name: string }
   /** Set when the answer contains a secret: it is not stored with its Idempotency-Key, and a repeat is a new call. */

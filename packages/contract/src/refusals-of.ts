@@ -7,7 +7,7 @@ export function refusalsOf(endpoint: Endpoint): readonly RefusalDefinition[] {
   const { access, scope, method, params, query, multipart, secret, refusals = [] } = endpoint
   const isChange = method !== 'GET'
   const byShape: readonly (readonly [boolean, readonly RefusalDefinition[]])[] = [
-    [true, [platform.badRequest, platform.tooManyRequests, platform.unexpected]],
+    [true, [platform.badRequest, platform.tooManyRequests, platform.unexpected, platform.unavailable]],
     [access !== 'public', [platform.unauthenticated]],
     [access !== 'public' && access !== 'signed-in', [platform.forbidden]],
     [access === 'operator', [platform.secondFactorRequired]],

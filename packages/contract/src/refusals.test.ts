@@ -34,7 +34,7 @@ describe('the refusals of a call', () => {
     ...part,
   })
   const codes = (part: Partial<Endpoint>) => refusalsOf(call(part)).map(({ code }) => code)
-  const always = ['bad_request', 'too_many_requests', 'unexpected']
+  const always = ['bad_request', 'too_many_requests', 'unexpected', 'unavailable']
 
   it.each<[name: string, part: Partial<Endpoint>, more: string[]]>([
     ['a public read', {}, []],

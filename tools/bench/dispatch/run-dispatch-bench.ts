@@ -5,6 +5,7 @@ import { migrate } from '../../../apps/api/src/platform/db/migrate.ts'
 import { createOutbox } from '../../../apps/api/src/platform/outbox/outbox.ts'
 import { recordPosition } from '../../../apps/api/src/washers/use-cases/record-position.ts'
 import { openEmptyDatabase } from '../open-empty-database.ts'
+import { printPlans, printWeek } from './time-city.ts'
 import { timeBatch, timeDecision } from './time-decision.ts'
 import { timeNearest } from './time-nearest.ts'
 import { timePositions } from './time-positions.ts'
@@ -60,6 +61,11 @@ try {
   printTimes('best order of stops, three orders', timeStops())
   printTimes('what an offer adds to two orders', timeExtra())
   printTimes('what an offer adds to three orders', timeFourth())
+  print('')
+  printWeek(print)
+  print('')
+  printPlans(print)
+  print('')
   await db.close()
 } finally {
   await stop()

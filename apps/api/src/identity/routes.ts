@@ -159,7 +159,7 @@ function tokenRoutes(http: Http, deps: IdentityDeps): void {
 
 function passwordRoutes(http: Http, deps: IdentityDeps): void {
   http.route(
-    endpoints.forgotPasswordEndpoint,
+    endpoints.askPasswordReset,
     async ({ body, ip, language }) => {
       await askPasswordReset(deps, { ...body, ip, language })
       return { success, message: texts.resetAsked }

@@ -55,8 +55,8 @@ const draftId = (text: string | undefined): OrderId | undefined => {
 
 function trainingRoutes(http: Http, deps: OrdersDeps): void {
   const consent = async (userId: UserId) => ok({ consents: await consentOf(deps.db, userId) })
-  http.route(training.getTraining, ({ actor }) => consent(actor.userId))
-  http.route(training.saveTraining, async ({ actor, body }) => {
+  http.route(training.getTrainingConsent, ({ actor }) => consent(actor.userId))
+  http.route(training.saveTrainingConsent, async ({ actor, body }) => {
     await saveTraining(deps, { userId: actor.userId, consents: body.consents })
     return consent(actor.userId)
   })

@@ -18,7 +18,7 @@ export interface Module {
   readonly privacy?: PrivacyPart
   /** The module's Prometheus metrics. */
   readonly metrics?: (registry: Registry) => void
-  /** What the first request after a start would otherwise wait for; before the server listens. */
+  /** Rehearses what the first request after a start would otherwise wait for: several times, before the server listens. */
   readonly warmUp?: () => Promise<void>
   readonly close?: () => Promise<void>
 }

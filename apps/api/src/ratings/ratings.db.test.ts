@@ -157,7 +157,7 @@ it('accepts one of two concurrent answers, from the Washer only', async () => {
   api.events.on('rating.answered', async (_, event) => void published.push(event))
   const id = await rated()
   const answer = (userId: UserId, text = ' Sorry! ') =>
-    api.call(userId, 'POST', `/api/ratings/${id}/answer`, { answer: text })
+    api.call(userId, 'POST', `/api/ratings/answers/${id}`, { answer: text })
   expect((await answer(customer)).status).toBe(403)
   expect((await answer((await aWasher(api.db)).id)).status).toBe(404)
   expect((await answer(washer, ' ')).body.errors).toEqual({ answer: ['Please write an answer.'] })
@@ -170,7 +170,7 @@ it('accepts one of two concurrent answers, from the Washer only', async () => {
 })
 
 const report = (userId: UserId, id: number, body: object = { reason: 'insult' }) =>
-  api.call(userId, 'POST', `/api/ratings/${id}/report`, body)
+  api.call(userId, 'POST', `/api/ratings/reports/${id}`, body)
 const anOperator = async () => {
   const { id } = await aCustomer(api.db)
   await api.db.run(sql`update users set is_operator = true where id = ${id}`)
@@ -230,7 +230,7 @@ it('leaves a hidden rating out of lists and stats, and shows it to its two peopl
       can_answer: false,
     })
   expect((await report((await aCustomer(api.db)).id, id)).status).toBe(409)
-  expect((await api.call(washer, 'POST', `/api/ratings/${id}/answer`, { answer: 'x' })).status).toBe(409)
+  expect((await api.call(washer, 'POST', `/api/ratings/answers/${id}`, { answer: 'x' })).status).toBe(409)
   const [audit] = await api.db.all(sql`
     select action, operator_id as "operatorId", person_id as "personId", reason from audit_log order by id desc limit 1`)
   expect(audit).toEqual({
@@ -244,7 +244,7 @@ it('leaves a hidden rating out of lists and stats, and shows it to its two peopl
 it('hides an answer and keeps its rating', async () => {
   const operator = await anOperator()
   const id = await rated(4)
-  await api.call(washer, 'POST', `/api/ratings/${id}/answer`, { answer: 'You are the fool' })
+  await api.call(washer, 'POST', `/api/ratings/answers/${id}`, { answer: 'You are the fool' })
   expect((await report(washer, id, { about: 'answer', reason: 'insult' })).status).toBe(403)
   expect((await report(customer, id, { about: 'answer', reason: 'insult' })).status).toBe(200)
   const [open] = await queue(operator)

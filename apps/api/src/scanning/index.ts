@@ -1,3 +1,4 @@
+export { chooseScannerGateway } from './choose-scanner-gateway.ts'
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
@@ -13,9 +14,7 @@ export {
   type ScannerGateway,
 } from './scanner-gateway.ts'
 export { sharpPhotos } from './sharp/normalise-photo.ts'
-export { createPhotoLane } from './sharp/photo-lane.ts'
 export { insertCatalogue } from './store.ts'
 export { acceptPhoto } from './use-cases/accept-photo.ts'
 export { type Scan, scanPhoto } from './use-cases/scan-photo.ts'
 export { createVisionModel, type VisionModel } from './vision/vision-model.ts'
-export { createVisionScanner } from './vision/vision-scanner.ts'

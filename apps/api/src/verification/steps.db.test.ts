@@ -77,7 +77,7 @@ describe('evidence', () => {
     const { body } = await upload(mine, 'identity')
     expect(body.data.url).toContain(`for=${market.verification.evidenceShownS}`)
     expect([...world.pictures.values()].at(-1)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
-    const url = `/api/provider/verification/evidence/${body.data.id}`
+    const url = `/api/provider/evidence/${body.data.id}`
     expect((await call(stranger, 'DELETE', url)).status).toBe(404)
     expect((await read(stranger)).steps.flatMap((step: { evidence: object[] }) => step.evidence)).toEqual([])
     expect((await call(mine, 'DELETE', url)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('evidence', () => {
     await submit(washer, 'identity')
     expect(await upload(washer, 'identity')).toMatchObject({ status: 409, body: { code: 'under_way' } })
     const { evidence } = await stepOf(washer, 'identity')
-    const taken = await call(washer, 'DELETE', `/api/provider/verification/evidence/${evidence[0].id}`)
+    const taken = await call(washer, 'DELETE', `/api/provider/evidence/${evidence[0].id}`)
     expect(taken).toMatchObject({ status: 409, body: { code: 'submitted' } })
   })
 

@@ -19,7 +19,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [main], {
     detached: true,
-    env: { PATH: process.env.PATH, DEMO: '0', PROVIDER_VERIFICATION: 'auto', PORT: port, ...env },
+    env: { PATH: process.env.PATH, ENV_FILE: 'none', DEMO: '0', PROVIDER_VERIFICATION: 'auto', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -158,6 +158,7 @@ function timesOf({ app }: Gathered) {
     await db.run(
       sql`update orders set status = 'cancelled', cancelled_at = now() where status not in ('draft', 'completed', 'cancelled')`,
     )
+    await db.run(sql`update searches set ended_at = now() where ended_at is null`)
     await db.run(sql`update washers set online = true`)
   }
   return { clear, stateOf, whenDue, silence, pendingOf, netPayOf, titlesOf }

@@ -74,7 +74,7 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
       answers: 404,
     },
     {
-      endpoint: identity.forgotPasswordEndpoint,
+      endpoint: identity.askPasswordReset,
       by: 'guest',
       strangers: 'open',
       request: () => ({ body: { email: operator.email } }),

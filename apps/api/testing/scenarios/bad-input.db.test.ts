@@ -1,6 +1,7 @@
 import { problem } from '@washline/contract/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readCatalogue } from '../../src/platform/texts/read-catalogue.ts'
 import { type Fingerprint, fingerprintDatabase, watchDatabase } from '../harness/fingerprint-database.ts'
 import { type Received, type Sent, startApp, type TestApp } from '../harness/start-app.ts'
 import { testDatabase } from '../harness/test-database.ts'
@@ -64,10 +65,23 @@ function* spoiledBodies(schema: z.ZodType, body: Record<string, unknown>): Gener
 
 const isStorable = (value: unknown) => !/\\u0000|\\ud800/i.test(JSON.stringify(value) ?? '')
 
+const germanTexts = new Set(Object.keys(readCatalogue('de')))
+/** Texts by field that are none of the product's, each with a request that was answered with it. */
+const foreignTexts = new Map<string, string>()
+
+/** People never read a validator's English: every text by field is one of the product's, which are all translated. */
+function collectForeignTexts({ body }: Received, what: string): void {
+  const errors = Object.entries<string[]>(body.errors ?? {})
+  for (const text of errors.flatMap(([, texts]) => texts)) if (!germanTexts.has(text)) foreignTexts.set(text, what)
+  const [field, [text] = []] = errors[0] ?? []
+  if (text !== undefined) expect([text, `${field}: ${text}`], what).toContain(body.message)
+}
+
 function isRefusal(answer: Received, statuses: readonly number[], what: string): void {
   expect(statuses, `${what}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
   expect(problem.safeParse(answer.body).success, `${what}: ${answer.text}`).toBe(true)
   expect(answer.text, what).not.toMatch(/\.ts:\d|node_modules|syntax error|relation "/)
+  collectForeignTexts(answer, what)
 }
 
 async function refuseBodies(step: Step, sent: Sent): Promise<void> {
@@ -161,4 +175,5 @@ test('every call refuses bad input with a clear 4xx and changes nothing', async 
   }
   expect(await fingerprint()).toEqual(await fingerprintDatabase(app.db))
   expect(app.faults).toEqual([])
+  expect([...foreignTexts]).toEqual([])
 }, 240_000)

@@ -25,9 +25,9 @@ export function relationshipSteps(values: ScenarioValues, { washer, customer }: 
       strangers: 'own',
     },
     { endpoint: care.getPreferences, by: 'customer', strangers: 'own' },
-    { endpoint: training.getTraining, by: 'customer', strangers: 'own' },
+    { endpoint: training.getTrainingConsent, by: 'customer', strangers: 'own' },
     {
-      endpoint: training.saveTraining,
+      endpoint: training.saveTrainingConsent,
       by: 'customer',
       strangers: 'own',
       request: () => ({ body: { consents: true } }),

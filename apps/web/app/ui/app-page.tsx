@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { AppHeader, type AppHeaderProps, BackControl } from './app-header.tsx'
 import { AppNavContext } from './app-nav-context.ts'
 import { BottomNav } from './bottom-nav.tsx'
+import { mainId } from './skip-link.tsx'
 
 export interface AppPageProps extends AppHeaderProps {
   /** Under the header: a `StepLine`. */
@@ -23,7 +24,7 @@ export function AppPage({ title, back, actions, tab, stepLine, aside, dock, bott
       <AppHeader title={title} back={back} actions={actions} tab={tab} />
       {stepLine}
       <div className="page-columns">
-        <main className="page-main">
+        <main id={mainId} className="page-main">
           {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}
           {title !== undefined && (
             <div className="desk-title">

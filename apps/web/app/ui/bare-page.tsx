@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
+import { mainId } from './skip-link.tsx'
 
 export interface BarePageProps {
   /** The classes of the main part; those of a mailed link's target by default. */
@@ -13,6 +14,8 @@ export const BarePage = ({ className = 'mx-auto w-full max-w-[26rem] py-10', chi
     <header>
       <Logo to="/" />
     </header>
-    <main className={className}>{children}</main>
+    <main id={mainId} className={className}>
+      {children}
+    </main>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { AppNavContext, type AppTab } from './app-nav-context.ts'
+import { coverBottom } from './cover-bottom.ts'
 import { Icon } from './icon.tsx'
 
 export interface BottomNavProps {
@@ -11,7 +12,7 @@ export interface BottomNavProps {
 export function BottomNav({ tab }: BottomNavProps) {
   const nav = useContext(AppNavContext)
   return (
-    <nav className="bottom-nav" aria-label={nav.label}>
+    <nav className="bottom-nav" ref={coverBottom} aria-label={nav.label}>
       {nav.items.map((item) => (
         <Link key={item.tab} to={item.to} aria-current={item.tab === tab ? 'page' : undefined}>
           <Icon name={item.icon} />

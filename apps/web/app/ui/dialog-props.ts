@@ -9,7 +9,7 @@ export interface DialogProps {
   closable?: boolean
   /** Text of the close button for screen readers. */
   closeText?: string
-  /** The element that has the focus when it opens; the close button by default. */
+  /** The element that has the focus when it opens; the first field by default, the close button without one and after a touch. */
   startAt?: RefObject<HTMLElement | null>
   children: ReactNode
 }

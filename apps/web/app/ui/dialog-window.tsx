@@ -1,11 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { useRef } from 'react'
 import { classes } from './classes.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
+const fields = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea, select'
+
 export function DialogWindow(props: DialogProps & { placement: 'middle' | 'thumb' }) {
   const { open, onClose, title, closable = true, closeText = 'Close', placement, startAt, children } = props
   const isSheet = placement === 'thumb'
+  const popup = useRef<HTMLDivElement>(null)
+  // A touch would bring the keyboard over what was just opened.
+  const firstField = (opened: string) => opened === 'touch' || popup.current?.querySelector<HTMLElement>(fields) || true
   return (
     <Base.Root
       open={open}
@@ -17,7 +23,11 @@ export function DialogWindow(props: DialogProps & { placement: 'middle' | 'thumb
       <Base.Portal>
         <Base.Backdrop className="dialog-scrim" />
         <Base.Viewport className={classes('dialog-place', isSheet && 'dialog-place-sheet')}>
-          <Base.Popup className={classes('dialog', isSheet && 'sheet')} {...(startAt && { initialFocus: startAt })}>
+          <Base.Popup
+            ref={popup}
+            className={classes('dialog', isSheet && 'sheet')}
+            initialFocus={startAt ?? firstField}
+          >
             {!isSheet && (
               <span className="pegs" aria-hidden="true">
                 <i />

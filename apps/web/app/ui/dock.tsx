@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { coverBottom } from './cover-bottom.ts'
 
 export interface DockProps {
   /** The label of the amount: 'Total so far'. */
@@ -12,7 +13,7 @@ export interface DockProps {
 /** The action bar at the bottom of a phone, with the total. */
 export function Dock({ amountText, amount, children }: DockProps) {
   return (
-    <div className="dock">
+    <div className="dock" ref={coverBottom}>
       {amount !== undefined && (
         <div className="flex items-baseline justify-between gap-4" aria-live="polite">
           <span className="text-ink-2">{amountText}</span>

@@ -1,6 +1,7 @@
 import { Logo } from './logo.tsx'
 import { openingHtml } from './opening.ts'
 import { Skeleton } from './skeleton.tsx'
+import { mainId } from './skip-link.tsx'
 
 export interface FirstFrameProps {
   /** The loading text; left out where the language is not known yet. */
@@ -18,7 +19,7 @@ export function FirstFrame({ label }: FirstFrameProps) {
         <Logo to="/home-screen" />
       </header>
       <div className="page-columns">
-        <main className="page-main">
+        <main id={mainId} className="page-main">
           {label && (
             <p className="sr-only" role="status">
               {label}

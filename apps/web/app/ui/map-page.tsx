@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { AppHeader, type AppHeaderProps, BackControl } from './app-header.tsx'
 import { AppNavContext } from './app-nav-context.ts'
+import { mainId } from './skip-link.tsx'
 
 export interface MapPageProps extends AppHeaderProps {
   stepLine?: ReactNode
@@ -17,7 +18,7 @@ export function MapPage({ title, back, actions, tab, stepLine, map, dock, childr
     <div className="app">
       <AppHeader title={title} back={back} actions={actions} tab={tab} />
       {stepLine}
-      <main className="map-page">
+      <main id={mainId} className="map-page">
         <div className="map-page-map">{map}</div>
         <div className="map-page-panel">
           {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}

@@ -57,11 +57,11 @@ export const evidenceTexts = {
 } as const
 export type EvidenceCode = keyof typeof evidenceTexts
 
-export const evidence = z.object({
+export const claimEvidence = z.object({
   code: z.enum(Object.keys(evidenceTexts) as [EvidenceCode, ...EvidenceCode[]]),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
-export type Evidence = z.infer<typeof evidence>
+export type Evidence = z.infer<typeof claimEvidence>
 
 export interface EvidenceFormats {
   readonly money: (amountMinor: Minor) => string

@@ -5,7 +5,7 @@ import { market } from '../market.ts'
 import { categories } from '../scanning/catalogue.ts'
 import { claimLimits } from '../settings/money-rules.ts'
 import { severalLines } from '../texts/plain-text.ts'
-import { evidence } from './evidence.ts'
+import { claimEvidence } from './evidence.ts'
 import { conditions, problems } from './problems.ts'
 import { claimActors, claimStates } from './process.ts'
 import { claimRuleIds } from './rules.ts'
@@ -66,7 +66,7 @@ export type RuleResult = (typeof ruleResults)[number]
 export const claimCheck = z.object({
   rule: z.enum(claimRuleIds),
   result: z.enum(ruleResults),
-  evidence: z.array(evidence),
+  evidence: z.array(claimEvidence),
 })
 export type ClaimCheck = z.infer<typeof claimCheck>
 

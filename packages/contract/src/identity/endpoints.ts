@@ -67,7 +67,7 @@ export const getAuth = defineEndpoint({
   answers: { 200: z.object({ success: z.literal(true), user }) },
 })
 
-export const forgotPasswordEndpoint = defineEndpoint({
+export const askPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/password/forgot',
   access: 'public',

@@ -72,7 +72,8 @@ export const credentials = z.object({
 
 const isRepeated = (input: { password: string; password_confirmation: string }) =>
   input.password === input.password_confirmation
-const differs = { path: ['password_confirmation'], message: 'The two passwords differ.' }
+const passwordMessages = { differs: 'The two passwords differ.', confirmation: 'Please type DELETE.' } as const
+const differs = { path: ['password_confirmation'], message: passwordMessages.differs }
 
 export const registration = z
   .object({
@@ -97,7 +98,7 @@ export const passwordChange = z
 export const deletionConfirmation = 'DELETE'
 export const accountDeletion = z.object({
   ...proof,
-  confirmation: z.literal(deletionConfirmation, `Please type ${deletionConfirmation}.`),
+  confirmation: z.literal(deletionConfirmation, passwordMessages.confirmation),
 })
 
 /** A session of the user. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { userId } from '../ids.ts'
-import { type Minor, minor } from '../money.ts'
+
 import { trialRules } from '../settings/market-settings.ts'
 import { claimLimits, feeRules } from '../settings/money-rules.ts'
 
@@ -12,7 +12,7 @@ export const replayed = { days: 28, orders: 5_000, waves: 5_000, batches: 5_000,
 export const rulesDraft = z.object({ rules: trialRules, fees: feeRules, claims: claimLimits })
 export type RulesDraft = z.infer<typeof rulesDraft>
 
-const amount = z.int().transform((value): Minor => minor(value))
+const amount = z.int().brand<'Minor'>()
 const sums = z.object({ before_minor: amount, after_minor: amount })
 const counts = z.object({ before: z.int().min(0), after: z.int().min(0) })
 const count = z.int().min(0)

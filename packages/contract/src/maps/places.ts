@@ -4,7 +4,7 @@ import { enveloped } from '../envelope.ts'
 import { idParams, placeId } from '../ids.ts'
 import { oneLine } from '../texts/plain-text.ts'
 
-export const place = z.object({
+export const savedPlace = z.object({
   id: placeId,
   label: z.enum(['home', 'work', 'hotel', 'recent']),
   address: z.string(),
@@ -19,7 +19,7 @@ export const listPlaces = defineEndpoint({
   access: 'signed-in',
   scope: 'orders:read',
   summary: "The caller's recent and saved places, saved first, then the latest used.",
-  answers: { 200: enveloped(z.array(place)) },
+  answers: { 200: enveloped(z.array(savedPlace)) },
 })
 
 export const savePlace = defineEndpoint({
@@ -34,7 +34,7 @@ export const savePlace = defineEndpoint({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  answers: { 200: enveloped(place) },
+  answers: { 200: enveloped(savedPlace) },
 })
 
 export const removePlace = defineEndpoint({

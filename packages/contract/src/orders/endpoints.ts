@@ -13,7 +13,17 @@ import { severalLines } from '../texts/plain-text.ts'
 import { orderStatuses } from './process.ts'
 import { receipt } from './receipt.ts'
 import { orderRefusals } from './refusals.ts'
-import { coverage, item, itemList, loadType, order, placeOrderInput, quote, washerMoveInput } from './schemas.ts'
+import {
+  coverage,
+  item,
+  itemList,
+  loadType,
+  order,
+  placeOrderInput,
+  quote,
+  scanForm,
+  washerMoveInput,
+} from './schemas.ts'
 
 export const scanLaundry = defineEndpoint({
   method: 'POST',
@@ -23,6 +33,7 @@ export const scanLaundry = defineEndpoint({
   summary:
     'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand.',
   multipart: true,
+  form: scanForm,
   answers: {
     200: enveloped(
       z.object({

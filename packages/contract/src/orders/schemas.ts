@@ -60,6 +60,15 @@ export const itemInput = z.object({
 export type ItemInput = z.infer<typeof itemInput>
 export const itemList = z.array(itemInput).max(market.orders.maxItems)
 
+/** The form's fields beside the photo, which are texts. */
+export const scanForm = z.object({
+  order_id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be a number.')
+    .optional(),
+  by_hand: z.literal('1').optional(),
+})
+
 /** How the position of a pickup is known: as a place of the map, or by the customer's own pin. */
 export const pickupPrecisions = [...placePrecisions, 'pin'] as const
 export type PickupPrecision = (typeof pickupPrecisions)[number]

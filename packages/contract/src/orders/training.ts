@@ -5,7 +5,7 @@ import { enveloped } from '../envelope.ts'
 /** Whether the scanner may be trained on the user's photos and corrections; null until they answer. */
 const training = z.object({ consents: z.boolean().nullable() })
 
-export const getTraining = defineEndpoint({
+export const getTrainingConsent = defineEndpoint({
   method: 'GET',
   path: '/api/account/training',
   access: 'signed-in',
@@ -14,7 +14,7 @@ export const getTraining = defineEndpoint({
   answers: { 200: enveloped(training) },
 })
 
-export const saveTraining = defineEndpoint({
+export const saveTrainingConsent = defineEndpoint({
   method: 'PUT',
   path: '/api/account/training',
   access: 'signed-in',

@@ -14,6 +14,7 @@ export const requestMessages = {
   tooLarge: 'The request is too large.',
   contentType: 'This content type is not supported.',
   notReady: 'The database does not answer.',
+  unavailable: 'Washline is unavailable for a moment. Please try again shortly.',
   insufficientScope: 'This access token does not allow this: it needs the scope {scope}.',
   sessionRequired: 'No access token may do this. Please sign in and do it yourself.',
 } as const
@@ -136,12 +137,19 @@ export const platformRefusals = {
     code: 'unexpected',
     status: 500,
     message: messages.unexpected,
-    description: 'A fault of the server. Nothing was changed.',
+    description: 'A fault of the server. Whether a change was made is open: repeat it with the same Idempotency-Key.',
+  },
+  unavailable: {
+    code: 'unavailable',
+    status: 503,
+    message: requestMessages.unavailable,
+    description:
+      'The database cannot be reached; the header Retry-After has the seconds to wait. A change whose answer was lost may have been made: repeat it with the same Idempotency-Key.',
   },
   notReady: {
     code: 'not_ready',
     status: 503,
     message: requestMessages.notReady,
-    description: 'The database does not answer.',
+    description: 'The database does not answer, or the server is stopping.',
   },
 } as const satisfies RefusalCatalogue

@@ -59,7 +59,7 @@ export const getOrderRating = defineEndpoint({
 
 export const answerRating = defineEndpoint({
   method: 'POST',
-  path: '/api/ratings/:id/answer',
+  path: '/api/ratings/answers/:id',
   access: 'washer',
   scope: 'wash',
   summary: 'Stores the only answer of the Washer to a rating; it is shown with the rating.',

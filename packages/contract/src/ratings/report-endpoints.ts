@@ -24,7 +24,7 @@ export const ratingReportLabels = {
 
 export const reportRating = defineEndpoint({
   method: 'POST',
-  path: '/api/ratings/:id/report',
+  path: '/api/ratings/reports/:id',
   access: 'signed-in',
   scope: 'orders:write',
   summary: 'Reports a rating or its answer to the operators, once per person.',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type ClaimRules, market, type PriceRules } from '../market.ts'
-import { minor } from '../money.ts'
 
-const amountUpTo = (mostMinor: number) => z.int().min(0).max(mostMinor).transform(minor)
+const amountUpTo = (mostMinor: number) => z.int().min(0).max(mostMinor).brand<'Minor'>()
 const share = z.int().min(0).max(5_000)
 const dayMs = 86_400_000
 

@@ -6,7 +6,15 @@ import { platformRefusals } from '../platform/refusals.ts'
 import { scanningRefusals } from '../scanning/refusals.ts'
 import { severalLines } from '../texts/plain-text.ts'
 import { verificationRefusals } from './refusals.ts'
-import { appealText, evidence, quizAttempt, quizResult, training, verification, verificationStep } from './schemas.ts'
+import {
+  appealText,
+  quizAttempt,
+  quizResult,
+  stepEvidence,
+  training,
+  verification,
+  verificationStep,
+} from './schemas.ts'
 
 export const getVerification = defineEndpoint({
   method: 'GET',
@@ -26,13 +34,13 @@ export const uploadEvidence = defineEndpoint({
   summary: 'Uploads a picture (JPEG, PNG or WebP) as evidence of a step. Only the Washer and operators can see it.',
   params: z.object({ step: verificationStep }),
   multipart: true,
-  answers: { 200: enveloped(evidence) },
+  answers: { 200: enveloped(stepEvidence) },
   refusals: [scanningRefusals.tooManyPhotos, verificationRefusals.byCourse, verificationRefusals.underWay],
 })
 
 export const removeEvidence = defineEndpoint({
   method: 'DELETE',
-  path: '/api/provider/verification/evidence/:id',
+  path: '/api/provider/evidence/:id',
   access: 'washer',
   scope: 'session',
   summary: 'Deletes a picture that was not submitted yet.',

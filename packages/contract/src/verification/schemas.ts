@@ -9,14 +9,14 @@ const timestamp = z.iso.datetime()
 export const verificationStep = z.enum(verificationSteps)
 
 /** A picture as evidence. Its address expires within minutes; clients fetch a new one before they show it again. */
-export const evidence = z.object({
+export const stepEvidence = z.object({
   id: evidenceId,
   url: z.string(),
   uploaded_at: timestamp,
   /** Null while it can still be removed. */
   submitted_at: timestamp.nullable(),
 })
-export type Evidence = z.infer<typeof evidence>
+export type Evidence = z.infer<typeof stepEvidence>
 
 export const quizScore = z.object({ right: z.int(), of: z.int() })
 
@@ -38,7 +38,7 @@ export const stepShown = z.object({
   /** Whether the approval is valid now. */
   stands: z.boolean(),
   may_submit: z.boolean(),
-  evidence: z.array(evidence),
+  evidence: z.array(stepEvidence),
   score: quizScore.nullable(),
 })
 export type StepShown = z.infer<typeof stepShown>

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { oneLine } from '../texts/plain-text.ts'
 
-const required = (message: string) => oneLine({ min: 1, max: 120, error: message })
-
 /** Fields of the Become a Provider form. */
 export const washerForm = z.object({
-  business_name: required('Business name is required'),
-  street: required('Street address is required'),
-  city: required('City is required'),
-  postal_code: required('Postal code is required'),
-  state: required('State is required'),
-  country: required('Country is required'),
+  business_name: oneLine({ min: 1, max: 120, error: 'Business name is required' }),
+  street: oneLine({ min: 1, max: 120, error: 'Street address is required' }),
+  city: oneLine({ min: 1, max: 120, error: 'City is required' }),
+  postal_code: oneLine({ min: 1, max: 120, error: 'Postal code is required' }),
+  state: oneLine({ min: 1, max: 120, error: 'State is required' }),
+  country: oneLine({ min: 1, max: 120, error: 'Country is required' }),
 })

@@ -1,3 +1,4 @@
+import { issueText } from '../texts/issue-text.ts'
 import { zoneLimits } from './limits.ts'
 import { zoneMessages } from './messages.ts'
 import { type Corner, microdegrees, type Outline } from './outline.ts'
@@ -52,7 +53,7 @@ export function zonesOfFile(file: unknown): { readonly zones: Zone[] } | { reado
     return []
   })
   if (Object.keys(problems).length > 0) return { problems }
-  const all = zones.safeParse(read)
+  const all = zones.safeParse(read, { error: issueText })
   return all.success ? { zones: all.data } : { problems: { file: all.error.issues.map(({ message }) => message) } }
 }
 
@@ -66,7 +67,7 @@ function readFeature(feature: unknown, number: number): { readonly zone: Zone } 
   const outline = outlineOf(feature.geometry)
   if (typeof outline === 'string') return { problems: { [at('geometry')]: [outline] } }
   const id = feature.id ?? slugOf(given.name)
-  const parsed = zone.safeParse({ ...plainRules, ...given, id, outline })
+  const parsed = zone.safeParse({ ...plainRules, ...given, id, outline }, { error: issueText })
   if (parsed.success) return { zone: parsed.data }
   const problems: FileProblems = {}
   for (const { path, message } of parsed.error.issues) {

@@ -28,7 +28,8 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres/],
     [{ DEMO: 'maybe' }, /^DEMO: must be 0 or 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
-    [{ PUBLIC_URL: 'washline' }, /^PUBLIC_URL: must be a URL/],
+    [{ PUBLIC_URL: 'washline' }, /^PUBLIC_URL: must be an http/],
+    [{ PUBLIC_URL: 'ftp://washline.example' }, /^PUBLIC_URL: must be an http/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL: /],
     [{ API_ORIGINS: 'shop.example' }, /^API_ORIGINS: must be origins apart by spaces/],
     [{ API_ORIGINS: 'https://shop.example/app' }, /^API_ORIGINS: /],
@@ -36,6 +37,26 @@ describe('the settings', () => {
     [{ API_ORIGINS: 'https://shop.example null' }, /^API_ORIGINS: /],
     [{ API_ORIGINS: 'null' }, /^API_ORIGINS: /],
     [{ API_ORIGINS: '* https://shop.example' }, /^API_ORIGINS: /],
+    [{ SMTP_URL: 'smtp://' }, /^SMTP_URL: .* with a host/],
+    [{ SMTP_URL: 'smtps://user:secret@' }, /^SMTP_URL: .* with a host/],
+    [{ MAIL_FROM: 'Washline' }, /^MAIL_FROM: must be an address/],
+    [{ MAIL_FROM: 'Washline <hello>' }, /^MAIL_FROM: must be an address/],
+    [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM: must be an address/],
+    [{ ALLOW_RISKS: 'everything' }, /^ALLOW_RISKS.*must name some of sandbox-cards/],
+    [{ DATABSE_URL: 'postgres://x' }, /^DATABSE_URL: is not a setting; DATABASE_URL is/],
+    [{ STRIPE_SECERT_KEY: 'sk_test_1' }, /^STRIPE_SECERT_KEY: is not a setting; STRIPE_SECRET_KEY is/],
+    [{ S3_BUCKETS: 'photos' }, /^S3_BUCKETS: is not a setting; S3_BUCKET is/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY: is missing \(it goes with STRIPE_WEBHOOK_SECRET\)/],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      /^STRIPE_PUBLISHABLE_KEY: is a test key, STRIPE_SECRET_KEY a live key/,
+    ],
+    [
+      { MAPS_PHOTON_URL: 'http://a', MAPS_NOMINATIM_URL: 'http://b', MAPS_OSRM_URL: 'http://c' },
+      /^MAPS_NOMINATIM_URL: one/,
+    ],
+    [{ MAPS_PHOTON_URL: 'http://a' }, /^MAPS_OSRM_URL: is missing/],
+    [{ MAPS_OSRM_URL: 'http://a' }, /^MAPS_PHOTON_URL: is missing, or MAPS_NOMINATIM_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_PUBLISHABLE_KEY: is missing/],
     [
       { DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
@@ -44,6 +65,10 @@ describe('the settings', () => {
     [{ PUSHER_KEY: 'a', PUSHER_SECRET: 'b' }, /^PUSHER_APP_ID: is missing/],
     [{ S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a' }, /^S3_SECRET_ACCESS_KEY: is missing/],
     [{ S3_BUCKET: 'Photos!', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, /^S3_BUCKET: must be the name/],
+    [
+      { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: 'localhost:9000' },
+      /^S3_ENDPOINT: must be an http/,
+    ],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET: is missing \(it goes with S3_ENDPOINT\)/],
     [{ VISION_MODEL: 'gpt' }, /^VISION_MODEL: must be openai\//],
     [{ VISION_MODEL: 'openai/gpt' }, /^OPENAI_API_KEY: is missing/],
@@ -70,6 +95,17 @@ describe('the settings', () => {
     const result = readConfig(env)
     if ('problems' in result) throw new Error(result.problems.join())
     expect(result.config.vision).toEqual(vision)
+  })
+  it.each([
+    { PORTS: '1' },
+    { HOSTNAME: 'x' },
+    { LOGNAME: 'x' },
+    { NODE_ENV: 'test', PGHOST: 'x', SHELL: '/bin/sh' },
+    { GOOGLE_API_KEY: 'of another program', AWS_REGION: 'x', S3_PATH: 'x' },
+    { MAIL_FROM: 'hello@washline.example', SMTP_URL: 'smtps://user:secret@mail.example:465' },
+    { GOOGLE_MAPS_API_KEY: 'k', MAPS_PHOTON_URL: 'http://a' },
+  ])('take %j', (env) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual([])
   })
   it('reports every bad value at once', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'maybe' })).toHaveLength(2)

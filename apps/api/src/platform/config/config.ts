@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { isVapidPair } from '../crypto/vapid-keys.ts'
 import { logLevels } from '../log/log.ts'
+import { contradictionsOf, needed } from './contradictions.ts'
+import { isSender } from './is-sender.ts'
+import { misspelled } from './misspelled.ts'
+import { riskNames } from './risk-names.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true')
 const url = z.url('must be a URL')
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const text = z.string().min(1)
+const isMailServer = (address: string) =>
+  /^smtps?:\/\//.test(address) && URL.canParse(address) && new URL(address).hostname !== ''
 const atLeastOne = z.coerce.number('must be a number').int().min(1)
 /** An address exactly as a browser sends it: scheme, host and port. Pages without an origin of their own share the origin null. */
 const isOrigin = (text: string): boolean => {
@@ -25,6 +32,12 @@ const originsOfPages = z
   .default('')
   .transform((list) => list.split(/\s+/).filter((part) => part !== ''))
   .refine((list) => list.every(isOrigin) || (list.length === 1 && list[0] === '*'), wrongOrigins)
+/** Names apart by spaces or commas. */
+const risks = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.enum(riskNames, `must name some of ${riskNames.join(', ')}`)))
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -37,13 +50,15 @@ const schema = z.object({
     .optional(),
   DEMO: flag.optional(),
   DEMO_AUTOPILOT: flag.default(true),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: webUrl.optional(),
+  ALLOW_RISKS: risks,
   SOCKET_ORIGINS: origins,
   API_ORIGINS: originsOfPages,
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
   UPLOADS_PER_DAY: atLeastOne.default(2_000),
   UPLOAD_MB_PER_DAY: atLeastOne.default(4_000),
+  STOP_DELAY_S: z.coerce.number('must be a number').int().min(0).max(300).default(0),
   DISK_FLOOR_MB: z.coerce.number('must be a number').int().min(0).default(1_000),
   OPERATOR_NAME: text.optional(),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
@@ -56,15 +71,15 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),
-  STRIPE_API_URL: url.optional(),
+  STRIPE_API_URL: webUrl.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
-  GOOGLE_TOKENINFO_URL: url.default('https://oauth2.googleapis.com/tokeninfo'),
-  GOOGLE_USERINFO_URL: url.default('https://openidconnect.googleapis.com/v1/userinfo'),
+  GOOGLE_TOKENINFO_URL: webUrl.default('https://oauth2.googleapis.com/tokeninfo'),
+  GOOGLE_USERINFO_URL: webUrl.default('https://openidconnect.googleapis.com/v1/userinfo'),
   GOOGLE_MAPS_API_KEY: text.optional(),
-  MAPS_PHOTON_URL: url.optional(),
-  MAPS_NOMINATIM_URL: url.optional(),
-  MAPS_OSRM_URL: url.optional(),
-  MAPS_STYLE_URL: url.optional(),
+  MAPS_PHOTON_URL: webUrl.optional(),
+  MAPS_NOMINATIM_URL: webUrl.optional(),
+  MAPS_OSRM_URL: webUrl.optional(),
+  MAPS_STYLE_URL: webUrl.optional(),
   MAPS_STYLE_HOSTS: origins,
   VISION_MODEL: z
     .string()
@@ -73,16 +88,16 @@ const schema = z.object({
       'must be openai/, anthropic/, google/ or compatible/ and a model',
     )
     .optional(),
-  VISION_BASE_URL: url.optional(),
+  VISION_BASE_URL: webUrl.optional(),
   VISION_API_KEY: text.optional(),
   OPENAI_API_KEY: text.optional(),
   ANTHROPIC_API_KEY: text.optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: text.optional(),
-  SMTP_URL: z
+  SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address with a host').optional(),
+  MAIL_FROM: z
     .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
-    .optional(),
-  MAIL_FROM: text.default('Washline <hello@washline.invalid>'),
+    .refine(isSender, 'must be an address, alone or as Name <name@example.com>')
+    .default('Washline <hello@washline.invalid>'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[\w-]{86}$/, 'must be a P-256 point in base64url')
@@ -99,7 +114,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
     .default('us-east-1'),
-  S3_ENDPOINT: url.optional(),
+  S3_ENDPOINT: webUrl.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   PUSHER_APP_ID: text.optional(),
@@ -142,21 +157,6 @@ export type Vision = {
 
 export type ConfigResult = { readonly config: Config } | { readonly problems: readonly string[] }
 
-const together = (env: Record<string, unknown>, names: readonly string[]): string[] => {
-  const missing = names.filter((name) => env[name] === undefined)
-  return missing.length === 0 || missing.length === names.length
-    ? []
-    : missing.map((name) => `${name}: is missing (it goes with ${names.filter((other) => other !== name).join(', ')})`)
-}
-
-/** What goes only with another setting, which is not there. */
-const needed = (env: Record<string, unknown>, wanted: string, by: readonly string[]): string[] => {
-  const given = by.filter((name) => env[name] !== undefined)
-  return env[wanted] !== undefined || given.length === 0
-    ? []
-    : [`${wanted}: is missing (it goes with ${given.join(', ')})`]
-}
-
 const visionKeys = {
   openai: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',
@@ -192,46 +192,40 @@ function visionProblems(env: Environment): string[] {
   ])
 }
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 /** Reads every setting at boot; each bad value is one clear line. Empty values count as not set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = schema.safeParse(given)
-  const problems = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  problems.push(
-    ...together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']),
-    ...(result.success && result.data.DEMO && result.data.STRIPE_SECRET_KEY
-      ? ['DEMO: the demo market pays with test cards of the sandbox; leave it off with STRIPE_SECRET_KEY']
-      : []),
-    ...(given.PROVIDER_IDENTITY === 'stripe' && given.STRIPE_SECRET_KEY === undefined
-      ? ['PROVIDER_IDENTITY: stripe goes with STRIPE_SECRET_KEY']
-      : []),
-    ...together(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
-    ...(result.success && !isVapidPair(result.data.VAPID_PUBLIC_KEY, result.data.VAPID_PRIVATE_KEY)
-      ? ['VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY']
-      : []),
-    ...needed(given, 'OPERATOR_NAME', ['OPERATOR_EMAIL']),
-    ...(result.success ? visionProblems(result.data) : []),
-    ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
-    ...together(given, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
-    ...needed(given, 'S3_BUCKET', ['S3_ENDPOINT', 'S3_REGION']),
-    ...needed(given, 'MAPS_STYLE_URL', ['MAPS_STYLE_HOSTS']),
-  )
-  if (!result.success || problems.length > 0) return { problems }
-  const env = result.data
+  const problems = [
+    ...(result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+    ...contradictionsOf(given),
+    ...misspelled(Object.keys(given), settingNames),
+  ]
+  if (!result.success) return { problems }
+  problems.push(...visionProblems(result.data), ...keyProblems(result.data))
+  if (problems.length > 0) return { problems }
+  return { config: configOf(result.data) }
+}
+
+const keyProblems = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): string[] =>
+  isVapidPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY) ? [] : ['VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY']
+
+function configOf(env: Environment): Config {
   const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.STRIPE_SECRET_KEY === undefined)
   return {
-    config: {
-      ...env,
-      demo,
-      verification: env.PROVIDER_VERIFICATION ?? (demo ? 'auto' : 'manual'),
-      vision: visionOf(env),
-      pusher:
-        env.PUSHER_APP_ID && env.PUSHER_KEY && env.PUSHER_SECRET
-          ? { appId: env.PUSHER_APP_ID, key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }
-          : undefined,
-      s3: s3Of(env),
-    },
+    ...env,
+    demo,
+    verification: env.PROVIDER_VERIFICATION ?? (demo ? 'auto' : 'manual'),
+    vision: visionOf(env),
+    pusher:
+      env.PUSHER_APP_ID && env.PUSHER_KEY && env.PUSHER_SECRET
+        ? { appId: env.PUSHER_APP_ID, key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }
+        : undefined,
+    s3: s3Of(env),
   }
 }

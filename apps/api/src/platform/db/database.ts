@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { awayOr } from './away.ts'
 import { leaveTogether } from './leave-together.ts'
 import type { Sql } from './sql.ts'
+import { sqlState } from './sql-state.ts'
 import { nameOf } from './statement-name.ts'
 
 /** Reads and writes rows. `Row` is what the statement's columns give. */
@@ -59,10 +61,6 @@ const types = {
 
 const insideTransaction = new AsyncLocalStorage<true>()
 const retriable = new Set(['40001', '40P01'])
-export const sqlState = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
 
@@ -98,6 +96,8 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    // These stay when nobody calls for a while, with their prepared statements.
+    min: Math.min(3, maxConnections),
     types,
     application_name: 'washline',
     // Statements of one transaction that do not need each other's rows are sent together, and answered in their order.
@@ -106,6 +106,10 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
+    // The server ends a statement first, where it still hears of it.
+    query_timeout: 16_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
   pool.on('error', () => undefined)
@@ -118,7 +122,15 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
 function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void): Queryable {
   const query = async (statement: Sql): Promise<pg.QueryResult> => {
     before()
-    return runner.query({ name: nameOf(statement.text), text: statement.text, values: statement.values as unknown[] })
+    try {
+      return await runner.query({
+        name: nameOf(statement.text),
+        text: statement.text,
+        values: statement.values as unknown[],
+      })
+    } catch (error) {
+      throw awayOr(error)
+    }
   }
   return {
     all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
@@ -138,7 +150,9 @@ async function runTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   count: (statements: number) => void,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw awayOr(error)
+  })
   const last: (() => Promise<unknown>)[] = []
   const nudges: (() => void)[] = []
   let open = true
@@ -174,7 +188,7 @@ async function runTransaction<T>(
     await client.query('rollback').catch((cause: Error) => {
       broken = cause
     })
-    throw error
+    throw awayOr(error)
   } finally {
     client.release(broken)
   }

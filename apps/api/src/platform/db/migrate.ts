@@ -11,6 +11,8 @@ export const migrationsTable = `create table if not exists migrations (
   applied_at timestamptz not null default now()
 )`
 
+const connectLimitMs = 10_000
+
 const beginAfresh = 'begin afresh with an empty DATA_DIR or database'
 
 /**
@@ -19,7 +21,13 @@ const beginAfresh = 'begin afresh with an empty DATA_DIR or database'
  */
 export async function migrate(databaseUrl: string, migrations?: readonly Migration[]): Promise<string[]> {
   const files = migrations ?? (await readMigrations())
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectLimitMs,
+    keepAlive: true,
+  })
+  // A connection that ends between two statements fails the next one; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

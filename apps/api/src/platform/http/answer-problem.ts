@@ -29,12 +29,13 @@ const fastifyTexts: Record<string, readonly [RefusalDefinition, message: string]
 /** The answer to anything thrown, in the caller's language: a refusal by its definition, Fastify's own refusals by code, all else a 500 without details. */
 export function problemOf(error: unknown, language: Language = 'en'): ProblemAnswer {
   if (error instanceof Refusal) {
-    const { status, code, errors, retryAfterS } = error
+    const { status, code, errors, field, retryAfterS } = error
+    const message = translateData(language, error.message, error.values)
     return {
       status,
       body: {
         success: false,
-        message: translateData(language, error.message, error.values),
+        message: field === undefined ? message : `${field}: ${message}`,
         code,
         ...(errors ? { errors: errorsIn(language, errors) } : {}),
         ...error.body,

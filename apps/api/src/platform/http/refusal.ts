@@ -10,6 +10,8 @@ export class Refusal extends Error {
   readonly code: string
   /** Texts by field name. */
   readonly errors: Record<string, string[]> | undefined
+  /** The field that the message is about, where the message alone does not name it. */
+  readonly field: string | undefined
   readonly body: Readonly<Record<string, unknown>>
   /** The values of the message's placeholders. */
   readonly values: Values | undefined
@@ -20,6 +22,7 @@ export class Refusal extends Error {
     this.status = definition.status
     this.code = definition.code
     this.errors = details.errors
+    this.field = details.field
     this.body = details.body ?? {}
     this.values = details.values
     this.retryAfterS = details.retryAfterS
@@ -30,6 +33,7 @@ interface RefusalDetails {
   /** In place of the definition's. */
   readonly message?: string
   readonly errors?: Record<string, string[]>
+  readonly field?: string | undefined
   readonly body?: Readonly<Record<string, unknown>>
   readonly values?: Values
   readonly retryAfterS?: number
@@ -53,9 +57,10 @@ export const forbidden = (message: string = platformRefusals.forbidden.message) 
 /** Also for what the caller may not see. */
 export const notFound = (message: string = platformRefusals.notFound.message) =>
   refuse(platformRefusals.notFound, { message })
-/** Bad input: texts by field name. The first text is also the message. */
-export const invalid = (errors: Record<string, string[]>) =>
+/** Bad input: texts by field name. The first text is also the message, about `field` where it does not name what it is about. */
+export const invalid = (errors: Record<string, string[]>, field?: string) =>
   refuse(platformRefusals.invalid, {
     message: Object.values(errors)[0]?.[0] ?? platformRefusals.invalid.message,
     errors,
+    field,
   })

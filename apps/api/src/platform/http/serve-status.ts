@@ -14,7 +14,7 @@ import { notFound, refuse } from './refusal.ts'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** A database that takes longer does not answer. */
-const answerLimitMs = 5_000
+const answerLimitMs = 900
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
@@ -56,6 +56,8 @@ export function serveStatus(
     /** A proxy of this machine passes on what others ask: the metrics always need the token then. */
     isBehindProxy?: boolean
     room?: DiskRoom | undefined
+    /** Once it is true, the answer makes proxies send their requests elsewhere. */
+    isStopping?: () => boolean
   },
 ): Registry {
   const checkDatabase = async () => {
@@ -77,6 +79,7 @@ export function serveStatus(
     return { ...rest, market, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
   })
   http.route(getReady, async () => {
+    if (deps.isStopping?.()) throw refuse(platformRefusals.notReady, { retryAfterS: 5 })
     await checkDatabase()
     return { status: 'ready' as const }
   })

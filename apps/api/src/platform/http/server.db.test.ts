@@ -9,8 +9,8 @@ import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { serveDocuments } from '../documents/serve-documents.ts'
 import { createLog } from '../log/log.ts'
-import { serveOpenApi } from './openapi.ts'
 import { serveWeb } from './serve-web.ts'
 import { createHttp } from './server.ts'
 
@@ -38,7 +38,10 @@ fastify.get('/caller', async ({ ip }) => ({ ip }))
 fastify.get('/fault', async () => {
   throw new Error('select secret from users')
 })
-serveOpenApi(http, 'http://localhost:3000')
+fastify.get('/recorded-fault', async () => {
+  throw new Error('select secret from users')
+})
+serveDocuments(http, 'http://localhost:3000')
 await serveWeb(http, { root, publicUrl: 'http://localhost:3000' })
 await fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = fastify.server.address() as AddressInfo
@@ -143,13 +146,13 @@ it('takes a parameter once', async () => {
 
 it('records a fault with its route, and nothing of the query', async () => {
   lines.length = 0
-  await fastify.inject({ url: '/fault?token=hidden' })
+  await fastify.inject({ url: '/recorded-fault?token=hidden' })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
     event: 'http.fault',
     method: 'GET',
-    route: '/fault',
+    route: '/recorded-fault',
   })
   expect(lines[0]).not.toContain('hidden')
 })

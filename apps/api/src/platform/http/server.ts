@@ -4,7 +4,9 @@ import { market } from '@washline/contract/market'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
+import { isAway } from '../db/away.ts'
 import { type Database, isBusy } from '../db/database.ts'
+import { watchSilence } from '../db/watch-silence.ts'
 import type { Log } from '../log/log.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import { askedLanguage } from '../texts/asked-language.ts'
@@ -38,12 +40,18 @@ export interface HttpDeps {
 }
 
 const busyRetryS = 5
+const awayRetryS = 2
 const bodyLimitBytes = 512 * 1024
 
 /** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
 export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = await openFastify(deps)
   const { authenticate, log } = deps
+  const silence = watchSilence(deps.db.url, {
+    onSilent: () => log.error('database.away'),
+    onAnswer: (ended) => log.warn('database.back', { ...ended }),
+  })
+  fastify.addHook('onClose', silence.close)
   const endpoints: Endpoint[] = []
   const uploads = createUploadDesk(deps)
   const readRecords: ((read: AuditedRead) => Promise<void>)[] = []
@@ -63,7 +71,11 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
       const answer = answerEndpoint({ ...deps, recordRead, uploads }, endpoint, handler, options)
-      fastify.route({ method: endpoint.method, url: endpoint.path, handler: answer })
+      fastify.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: (request, reply) => silence.whileAnswering(() => answer(request, reply)),
+      })
     },
   }
 }
@@ -83,7 +95,8 @@ async function openFastify(
     connectionTimeout: 75_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logger: false,
-    forceCloseConnections: true,
+    // What is in hand at a stop is answered first; connections without a request end at once.
+    forceCloseConnections: 'idle',
     // An address that cannot be read reaches neither a hook nor the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
   })
@@ -104,14 +117,20 @@ async function openFastify(
 const errorAnswers =
   ({ log, publicUrl }: Pick<HttpDeps, 'log' | 'publicUrl'>) =>
   (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const busy = isBusy(thrown)
     const at = { method: request.method, route: request.routeOptions?.url ?? '' }
-    if (busy) log.warn('http.busy', at)
-    const error = busy ? refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS }) : thrown
+    const error = refusalOfDatabase(thrown) ?? thrown
+    if (isBusy(thrown)) log.warn('http.busy', at)
     const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
-    if (status >= 500) log.error('http.fault', error, at)
+    if (isAway(thrown)) log.error('http.unavailable', thrown)
+    else if (status >= 500) log.error('http.fault', error, at)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     const challenge = challengeOf(error, request, publicUrl)
     if (challenge !== undefined) reply.header('www-authenticate', challenge)
     return reply.status(status).header('cache-control', 'no-store').send(body)
   }
+
+/** A database that is busy or away is not a fault of the call: it may be repeated. */
+const refusalOfDatabase = (thrown: unknown) => {
+  if (isBusy(thrown)) return refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS })
+  return isAway(thrown) ? refuse(platformRefusals.unavailable, { retryAfterS: awayRetryS }) : undefined
+}

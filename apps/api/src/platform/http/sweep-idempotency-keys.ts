@@ -3,10 +3,12 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 /** How long an Idempotency-Key is remembered: longer than any client repeats a call. */
-const persistedForMs = 48 * 3_600_000
+export const keyHours = 48
 
 /** Forgets old Idempotency-Keys with their answers, and call counts whose window has passed. */
 export async function sweepIdempotencyKeys({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await db.run(sql`delete from idempotency_keys where begun_at < ${new Date(clock.now().getTime() - persistedForMs)}`)
+  await db.run(
+    sql`delete from idempotency_keys where begun_at < ${new Date(clock.now().getTime() - keyHours * 3_600_000)}`,
+  )
   await db.run(sql`delete from rate_limits where ends_at < ${clock.now()}`)
 }

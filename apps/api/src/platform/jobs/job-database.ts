@@ -18,6 +18,9 @@ export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: Er
     // A crash of the database may forget that a job was fetched or done. It is worked on again then, as after a crash of its process.
     options: '-c plan_cache_mode=force_generic_plan -c synchronous_commit=off',
     connectionTimeoutMillis: 10_000,
+    query_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   pool.on('error', deps.onFault)
   return {

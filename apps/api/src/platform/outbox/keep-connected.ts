@@ -28,9 +28,11 @@ export function keepConnected(deps: {
       connectionString: deps.databaseUrl,
       application_name: 'washline-relay',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 10_000,
       pipeline: true,
     })
-    fresh.on('error', (error) => deps.log.warn('outbox.connection', { reason: error.message }))
+    fresh.on('error', (error) => deps.log.error('outbox.connection', error))
     await fresh.connect()
     try {
       await deps.begin(fresh, isFirst)
@@ -51,7 +53,7 @@ export function keepConnected(deps: {
     if (isClosed) return
     retry = setTimeout(() => {
       connect().catch((error: Error) => {
-        deps.log.warn('outbox.connection', { reason: error.message })
+        deps.log.error('outbox.connection', error)
         reconnectLater()
       })
     }, reconnectMs)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, readConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { readSettings } from '../config/read-settings.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -12,7 +13,7 @@ export interface Installation {
 
 /** Runs a command on an installation, running or stopped. A failure prints one line and exits with code 1. */
 export async function atInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
-  const read = readConfig(process.env)
+  const read = readSettings(process.env)
   if ('problems' in read) return fail(read.problems.join('\n'))
   const { config } = read
   const nothingYet = `There is no installation in ${config.DATA_DIR} yet: npm start makes one.`

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../log/log.ts'
 import { answerFrame } from './answer-frame.ts'
@@ -50,6 +51,10 @@ interface SocketDeps {
   readonly origins: OriginSettings
 }
 
+/** At a stop the sockets close one after the other, all of them within this time. */
+const closeEveryMs = 10
+const closeWithinMs = 3_000
+
 /** Speaks the Pusher protocol on `/app/{key}` of an HTTP server. */
 export function serveSockets(server: Server, deps: SocketDeps): { closeAll(): void; stop(): Promise<void> } {
   const wss = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
@@ -77,12 +82,22 @@ export function serveSockets(server: Server, deps: SocketDeps): { closeAll(): vo
   const closeAll = () => {
     for (const peer of deps.hub.peers.values()) peer.close(1001)
   }
+  /** Clients come back at once: many of them do not at the same moment. */
+  const closeInTurn = async () => {
+    const peers = [...deps.hub.peers.values()]
+    const pauseMs = Math.min(closeEveryMs, closeWithinMs / peers.length)
+    for (const [index, peer] of peers.entries()) {
+      peer.close(1001)
+      // A timer is no finer than a millisecond.
+      if (Math.floor(index * pauseMs) < Math.floor((index + 1) * pauseMs)) await pause(Math.max(1, pauseMs))
+    }
+  }
   return {
     closeAll,
     stop: async () => {
       watch.stop()
       server.off('upgrade', upgrade)
-      closeAll()
+      await closeInTurn()
       const deadline = setTimeout(() => {
         for (const socket of wss.clients) socket.terminate()
       }, 1_000)

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { deleteAccount } from '@washline/contract/identity/account-endpoints'
 import { accountDeletion, deletionConfirmation } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
@@ -7,6 +6,7 @@ import { CurrentPassword } from '../../domain/account/current-password.tsx'
 import { proofOf } from '../../domain/account/proof-of.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { submitForm } from '../../platform/api/submit-form.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -19,7 +19,7 @@ export interface DeleteAccountFormProps {
 /** Asks for the password and a typed word, which prevents deletion by accident. */
 export function DeleteAccountForm({ onDeleted }: DeleteAccountFormProps) {
   const form = useForm({
-    resolver: zodResolver(accountDeletion),
+    resolver: formResolver(accountDeletion),
     defaultValues: { current_password: '', confirmation: '' as typeof deletionConfirmation },
   })
   const { errors, isSubmitting } = form.formState

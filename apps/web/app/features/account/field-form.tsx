@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { CurrentPassword } from '../../domain/account/current-password.tsx'
 import { proofOf } from '../../domain/account/proof-of.ts'
 import { useSuggestions } from '../../domain/place/use-suggestions.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -22,7 +22,7 @@ export interface FieldFormProps {
 /** Edits one field of the account. */
 export function FieldForm({ field, value, onDone }: FieldFormProps) {
   const save = useSaveAccount()
-  const form = useForm({ resolver: zodResolver(fieldForm(field)), defaultValues: { value, current_password: '' } })
+  const form = useForm({ resolver: formResolver(fieldForm(field)), defaultValues: { value, current_password: '' } })
   const { errors, isSubmitting } = form.formState
   const { label, type, autoComplete } = presentationOf(field)
   const suggestionsId = useId()

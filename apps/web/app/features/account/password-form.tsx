@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { changePassword } from '@washline/contract/identity/account-endpoints'
 import { passwordChange } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
@@ -8,6 +7,7 @@ import { NewPassword } from '../../domain/account/new-password.tsx'
 import { proofOf } from '../../domain/account/proof-of.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { submitForm } from '../../platform/api/submit-form.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export interface PasswordFormProps {
 
 export function PasswordForm({ onDone }: PasswordFormProps) {
   const form = useForm({
-    resolver: zodResolver(passwordChange),
+    resolver: formResolver(passwordChange),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
   const { errors, isSubmitting } = form.formState

@@ -15,7 +15,7 @@ import type { Session } from '@washline/contract/identity/schemas'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toAuditEntryId, toSessionId } from '@washline/contract/ids'
 import { minor, toMajor } from '@washline/contract/money'
-import { getTraining, saveTraining } from '@washline/contract/orders/training'
+import { getTrainingConsent, saveTrainingConsent } from '@washline/contract/orders/training'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
@@ -46,7 +46,7 @@ const open = (path: string, handlers: RequestHandler[] = [], has_password = true
     handlers: [
       ...handlers,
       answer(getAccount, { success: true, data: { ...user, address: null, has_password } }),
-      answer(getTraining, { success: true, data: { consents: false } }),
+      answer(getTrainingConsent, { success: true, data: { consents: false } }),
     ],
   })
 const devices = (...data: Session[]) => answer(listSessions, { success: true, data })
@@ -226,7 +226,7 @@ it('sets a photo, shows it, and removes it', async () => {
 it('lets the scanner learn from photos, and withdraws that', async () => {
   let consents = false
   open('/account/data', [
-    answerBy(saveTraining, async ({ request }) => {
+    answerBy(saveTrainingConsent, async ({ request }) => {
       consents = ((await request.json()) as { consents: boolean }).consents
       return { success: true as const, data: { consents } }
     }),

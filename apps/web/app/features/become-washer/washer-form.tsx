@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { market } from '@washline/contract/market'
 import { washerForm } from '@washline/contract/washers/washer-form'
 import { useForm } from 'react-hook-form'
 import { formatShortMinor } from '../../platform/format/money.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -17,7 +17,7 @@ export interface WasherFormProps {
 
 /** The Washer's business name and address. */
 export function WasherForm({ details, onContinue }: WasherFormProps) {
-  const form = useForm({ resolver: zodResolver(washerForm), defaultValues: details, reValidateMode: 'onSubmit' })
+  const form = useForm({ resolver: formResolver(washerForm), defaultValues: details, reValidateMode: 'onSubmit' })
   const { errors, isSubmitting } = form.formState
   const field = (name: keyof WasherDetails, props: Omit<TextFieldProps, 'error'>) => (
     <TextField

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useBank } from '../../platform/bank/bank.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -16,7 +16,7 @@ import { spacedExpiry, spacedNumber } from './view-model.ts'
 
 /** Card fields for a market without a card vendor: accepts the published test numbers and charges no real card. */
 export function SandboxCardForm({ onSaved }: { onSaved: (card: PaymentMethod | undefined) => Promise<void> }) {
-  const form = useForm({ resolver: zodResolver(cardFields), defaultValues: { number: '', expiry: '', cvc: '' } })
+  const form = useForm({ resolver: formResolver(cardFields), defaultValues: { number: '', expiry: '', cvc: '' } })
   const askBank = useBank()
   const { errors, isSubmitting } = form.formState
   const textOf = (field: 'number' | 'expiry' | 'cvc') => errors[field]?.message && tText(errors[field].message)

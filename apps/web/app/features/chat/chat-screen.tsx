@@ -7,6 +7,7 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppHeader } from '../../ui/app-header.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { mainId } from '../../ui/skip-link.tsx'
 import { ChatHeader, useGoBack } from './components/chat-header.tsx'
 import { ChatOutline } from './components/chat-outline.tsx'
 import { Conversation } from './components/conversation.tsx'
@@ -36,12 +37,12 @@ export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
         <AppHeader tab="orders" />
       </div>
       {chat && orderId !== null ? (
-        <main className="chat-page">
+        <main id={mainId} className="chat-page">
           <ChatHeader orderId={orderId} recipient={chat.recipient} actions={personOf(chat.recipient, orderId)} />
           <Conversation key={chat.chat_id} chat={chat} pages={data.pages} older={older} />
         </main>
       ) : (
-        <main className="chat-page">
+        <main id={mainId} className="chat-page">
           {orderId !== null && isPending ? (
             <ChatOutline />
           ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
@@ -19,6 +20,7 @@ export interface ConfirmScreenProps extends OrderTicketProps, OrderToConfirm {
 
 /** The summary before the order is placed. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
+  useHeadingFocus()
   const { order, unsure, quote, quoteProblem, back, stepLine, isPrefilled } = props
   const { confirm, problem, isBusy, canConfirm } = useConfirmOrder(props)
   const total = quote && formatMoney(quote.total)

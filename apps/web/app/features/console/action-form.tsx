@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type OrderId, orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import { type Minor, toMajor } from '@washline/contract/money'
@@ -6,6 +5,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { formatMinor } from '../../platform/format/money.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function ActionForm(props: ActionFormProps) {
   const { open, onClose, title, about, maximum, amount, confirmText, onAction } = props
   const [checked, setChecked] = useState<MoneyAction>()
   const form = useForm({
-    resolver: zodResolver(actionFields(maximum)),
+    resolver: formResolver(actionFields(maximum)),
     defaultValues: { amount_minor: amount === undefined ? '' : toMajor(amount).toFixed(2), reason: '', order_id: '' },
   })
   const { errors, isSubmitting } = form.formState

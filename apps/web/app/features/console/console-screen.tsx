@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { later } from '../../ui/later.tsx'
+import { mainId } from '../../ui/skip-link.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
 import { DiskAlerts } from './components/disk-alerts.tsx'
 import { KeysDialog } from './components/keys-dialog.tsx'
@@ -77,7 +78,7 @@ export function ConsoleScreen() {
     <div className={openId === undefined ? 'console' : 'console console-opened'}>
       <DiskAlerts disks={disks} />
       <ConsoleRail tab={tab} waiting={waiting} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
-      <main className="contents">
+      <main id={mainId} className="contents">
         {hasList && (
           <ConsoleList
             tab={tab}

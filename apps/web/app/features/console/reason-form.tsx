@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@washline/contract/messages'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,7 +30,7 @@ export interface ReasonFormProps {
 /** An action that needs a reason only. The dialog states the consequence, so its button is the confirmation. */
 export function ReasonForm(props: ReasonFormProps) {
   const { open, onClose, title, about, action, label = t('Reason'), hint, children, isReady, onAction } = props
-  const form = useForm({ resolver: zodResolver(noteFields), defaultValues: { note: '' } })
+  const form = useForm({ resolver: formResolver(noteFields), defaultValues: { note: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ note }) => {
     if (isReady?.() === false) return

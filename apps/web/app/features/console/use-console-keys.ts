@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { singleKeysOn } from './use-single-keys.ts'
 import { type ConsoleTab, consoleTabs, tabKey } from './view-model.ts'
 
 interface Places {
@@ -30,6 +31,8 @@ export function useConsoleKeys({ onSearch, onTab, onClose, onHelp }: Places): vo
         if (event.key === 'Escape' && event.target instanceof HTMLInputElement) event.target.blur()
         return
       }
+      // `?` stays: it opens where they are switched on again.
+      if (event.key.length === 1 && event.key !== '?' && !singleKeysOn()) return
       const tab = consoleTabs.find((name) => tabKey(name) === event.key)
       if (event.key === '/') onSearch()
       else if (event.key === '?') onHelp()

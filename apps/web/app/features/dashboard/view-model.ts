@@ -6,7 +6,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 
 /** The headline of a current order, with the note beside it. */
 export function headlineOf(order: OrderSummary, nowMs: number): { headline: string; note: string } {
-  if (order.status === 'delivered') return { headline: t('All there?'), note: t('Confirm that everything is back.') }
+  if (order.status === 'delivered')
+    return { headline: t('Your laundry is back'), note: t('Confirm that everything is back.') }
   if (order.status === 'pending') return { headline: t('Finding a Washer'), note: '' }
   if (!order.picked_up_at) {
     return order.pickup_time

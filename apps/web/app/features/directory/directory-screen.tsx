@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { mainId } from '../../ui/skip-link.tsx'
 import { PlaceSearch } from './components/place-search.tsx'
 import type { WashersQuery } from './view-model.ts'
 
@@ -14,7 +15,7 @@ export interface DirectoryScreenProps {
 /** The verified Washers around a place. */
 export function DirectoryScreen({ query, onSearch, children }: DirectoryScreenProps) {
   return (
-    <main className="directory">
+    <main id={mainId} className="directory">
       <div className="gutter directory-head">
         <div className="grid gap-4">
           <h1 className="page-title">{t('Find Washers')}</h1>

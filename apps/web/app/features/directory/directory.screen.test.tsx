@@ -43,7 +43,7 @@ const place = () => page.getByRole('combobox', { name: 'Place' })
 it('explains itself before a search', async () => {
   renderRoute('/washers')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find Washers' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'What you see of a Washer' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'What each profile shows' })).toBeVisible()
   await page.getByRole('button', { name: 'Search' }).click()
   await expect.element(page.getByText('Please enter a place.')).toBeVisible()
   await expect.element(place()).toHaveAttribute('aria-invalid', 'true')

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { mainId } from '../../ui/skip-link.tsx'
 import { StarBars } from '../../ui/star-bars.tsx'
 import type { RatingListProps } from './components/rating-list.tsx'
 import { Ratings } from './components/ratings.tsx'
@@ -38,7 +39,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
   )
   if (id === undefined || (error instanceof ApiError && error.status === 404))
     return (
-      <main className="gutter pt-10">
+      <main id={mainId} className="gutter pt-10">
         <h1 className="sr-only">{t('Washer')}</h1>
         <EmptyState garment="socks" fill="pin" text={t('There is no such Washer.')}>
           {back}
@@ -47,7 +48,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
     )
   if (!data && error && !isFetching)
     return (
-      <main className="gutter pt-10">
+      <main id={mainId} className="gutter pt-10">
         <h1 className="sr-only">{t('Washer')}</h1>
         <ErrorState
           message={errorText(error, t('This page could not be loaded.'))}
@@ -58,14 +59,14 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
     )
   if (!data)
     return (
-      <main className="gutter grid gap-4 pt-10" role="status" aria-busy="true" aria-label={t('Loading')}>
+      <main id={mainId} className="gutter grid gap-4 pt-10" role="status" aria-busy="true" aria-label={t('Loading')}>
         <Skeleton className="h-16 w-80 max-w-full" />
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />
       </main>
     )
   return (
-    <main className="gutter grid grid-cols-1 gap-10 pt-6 desk:pt-10">
+    <main id={mainId} className="gutter grid grid-cols-1 gap-10 pt-6 desk:pt-10">
       <div className="grid gap-3">
         {error && <Note icon="offline">{t('You are offline. This is the last saved version.')}</Note>}
         <p>{back}</p>

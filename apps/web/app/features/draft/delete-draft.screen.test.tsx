@@ -4,7 +4,7 @@ import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { OrderSummary } from '@washline/contract/orders/summary'
-import { getTraining } from '@washline/contract/orders/training'
+import { getTrainingConsent } from '@washline/contract/orders/training'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -96,7 +96,7 @@ it('deletes the draft from its estimate and leaves to the history', async () => 
       ...handlers,
       answer(getOrder, { success: true, data: aDraft() }),
       answer(getQuote, { success: true, data: aQuote() }),
-      answer(getTraining, { success: true, data: { consents: true } }),
+      answer(getTrainingConsent, { success: true, data: { consents: true } }),
     ],
   })
   await press('Delete draft WL-100001')

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { earningsMessages } from '@washline/contract/earnings/messages'
 import type { PayoutAccount } from '@washline/contract/earnings/schemas'
 import { type Minor, minor, subtract, toMajor } from '@washline/contract/money'
@@ -7,6 +6,7 @@ import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { formatMinor } from '../../platform/format/money.ts'
 import { readAmount } from '../../platform/format/read-amount.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Detail } from '../../ui/detail.tsx'
@@ -31,7 +31,7 @@ export function CashOutForm({ open, onClose, account, earnings }: CashOutFormPro
   const { minimum_minor, instant_fee_minor } = earnings.cash_out
   const cashOut = useRequestCashOut()
   const form = useForm({
-    resolver: zodResolver(cashOutFields({ minimumMinor: minimum_minor, availableMinor: available_minor })),
+    resolver: formResolver(cashOutFields({ minimumMinor: minimum_minor, availableMinor: available_minor })),
     values: { amount_minor: toMajor(available_minor).toFixed(2), method: 'standard' as const },
     resetOptions: { keepDirtyValues: true },
   })

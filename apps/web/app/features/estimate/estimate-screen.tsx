@@ -4,6 +4,7 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -39,6 +40,7 @@ type Edited = { key: string | undefined }
 
 /** The result of the scan, with its prices, to check and correct. */
 export function EstimateScreen(props: EstimateScreenProps) {
+  useHeadingFocus()
   const { order, isFresh, checkedItems, onChecked, onSaved, onContinue, trainingAsk, deleteDraft, stepLine, aside } =
     props
   const { rows, hasCorrected, hasFailed, flush, add, change, remove } = useCorrections({

@@ -3,7 +3,7 @@ import { toItemId } from '@washline/contract/ids'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
-import { getTraining, saveTraining } from '@washline/contract/orders/training'
+import { getTrainingConsent, saveTrainingConsent } from '@washline/contract/orders/training'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -29,7 +29,7 @@ const open = (...handlers: RequestHandler[]) =>
     handlers: [
       ...handlers,
       answer(getQuote, { success: true, data: quote }),
-      answer(getTraining, { success: true, data: { consents: true } }),
+      answer(getTrainingConsent, { success: true, data: { consents: true } }),
     ],
   })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -190,8 +190,8 @@ it.each([
   let sent: unknown
   open(
     answer(getOrder, { success: true, data: draft }),
-    answer(getTraining, { success: true, data: { consents: null } }),
-    answerBy(saveTraining, async ({ request }) => {
+    answer(getTrainingConsent, { success: true, data: { consents: null } }),
+    answerBy(saveTrainingConsent, async ({ request }) => {
       sent = await request.json()
       return { success: true as const, data: { consents } }
     }),

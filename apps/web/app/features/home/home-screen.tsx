@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { InstallOffer } from '../../platform/install/install-offer.tsx'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { keepOpening } from '../../platform/opening/opening.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -24,6 +25,7 @@ export interface HomeScreenProps {
 }
 
 export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
+  useHeadingFocus()
   const { data: running = [], error, refetch } = useRunningOrders()
   useEffect(() => keepOpening(running.length === 0), [running.length])
   return (

@@ -19,7 +19,7 @@ export function headlineOf(order: OrderSummary): { kicker: string; headline: str
         headline: formatTime(promisedAt(order.picked_up_at ?? order.created_at, order.promise_s)),
       }
     case 'delivered':
-      return { kicker: t('Delivered – Awaiting Confirmation'), headline: t('All there?') }
+      return { kicker: t('Delivered – Awaiting Confirmation'), headline: t('Your laundry is back') }
     case 'draft':
     case 'completed':
     case 'cancelled':

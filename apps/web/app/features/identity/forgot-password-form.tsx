@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPasswordEndpoint } from '@washline/contract/identity/endpoints'
+import { askPasswordReset } from '@washline/contract/identity/endpoints'
 import { forgotPassword } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -16,11 +16,11 @@ export interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ onBack }: ForgotPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(forgotPassword), defaultValues: { email: '' } })
+  const form = useForm({ resolver: formResolver(forgotPassword), defaultValues: { email: '' } })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
-      await callApi(forgotPasswordEndpoint, { body })
+      await callApi(askPasswordReset, { body })
     } catch (error) {
       showFieldErrors(error, {
         fields: ['email'],

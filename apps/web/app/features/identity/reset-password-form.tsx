@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { resetPassword } from '@washline/contract/identity/endpoints'
 import { passwordReset } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { NewPassword } from '../../domain/account/new-password.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { clearSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export interface ResetPasswordFormProps {
 const schema = z.object(passwordReset.shape).omit({ token: true })
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', password_confirmation: '' } })
+  const form = useForm({ resolver: formResolver(schema), defaultValues: { password: '', password_confirmation: '' } })
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'password' })
   const submit = form.handleSubmit(async (entered) => {

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { answerSignIn } from '@washline/contract/identity/second-factor-endpoints'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ const fields = z.object({
 
 /** The second step of an operator's sign-in. */
 export function SignInCodeForm({ signInToken, onDone, onBack }: SignInCodeFormProps) {
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: { code: '' } })
+  const form = useForm({ resolver: formResolver(fields), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ code }) => {
     try {

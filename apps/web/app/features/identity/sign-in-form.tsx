@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@washline/contract/identity/endpoints'
 import { credentials } from '@washline/contract/identity/schemas'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export interface SignInFormProps {
 }
 
 export function SignInForm({ onDone, onCode, onSignUp, onForgot }: SignInFormProps) {
-  const form = useForm({ resolver: zodResolver(credentials), defaultValues: { email: '', password: '' } })
+  const form = useForm({ resolver: formResolver(credentials), defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { register as registerAccount } from '@washline/contract/identity/endpoints'
 import { registration } from '@washline/contract/identity/schemas'
 import { useForm, useWatch } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import { NewPassword } from '../../domain/account/new-password.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ const empty = { name: '', email: '', phone_number: '', password: '', password_co
 type FieldName = keyof typeof empty
 
 export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: empty })
+  const form = useForm({ resolver: formResolver(fields), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const [name, email, password] = useWatch({ control: form.control, name: ['name', 'email', 'password'] })
   const submit = form.handleSubmit(async (entered) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useMoneyRules } from '../../domain/market/use-money-rules.ts'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
@@ -28,6 +29,7 @@ export interface LoadScreenProps {
 
 /** The load type, and notes for the Washer. */
 export function LoadScreen(props: LoadScreenProps) {
+  useHeadingFocus()
   const { loadType, notes, isRaised, itemCount, total, onChange, onContinue, back, stepLine, aside } = props
   const { fees } = useMoneyRules()
   const needed = loadOf(itemCount)

@@ -1,14 +1,17 @@
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { HungGarment } from '../../ui/hung-garment.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { mainId } from '../../ui/skip-link.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { type Slide, slides } from './view-model.ts'
 
 const gapPx = 390
 
 export function OnboardingScreen() {
+  useHeadingFocus()
   const navigate = useNavigate()
   const leave = () => navigate('/home-screen')
   const all = slides()
@@ -24,7 +27,7 @@ export function OnboardingScreen() {
           {t('Skip')}
         </Button>
       </header>
-      <main className="carousel" aria-roledescription={t('carousel')} aria-label={t('Welcome')} {...swipe}>
+      <main id={mainId} className="carousel" aria-roledescription={t('carousel')} aria-label={t('Welcome')} {...swipe}>
         <Garments slides={all} index={index} />
         <section
           className="carousel-text"

@@ -5,6 +5,7 @@ import { useSuggestions } from '../../domain/place/use-suggestions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { demoCityView } from '../../platform/map/map-style.ts'
 import { MapView } from '../../platform/map/map-view.tsx'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { MapPage } from '../../ui/map-page.tsx'
@@ -28,6 +29,7 @@ export interface PickupScreenProps {
 
 /** The pickup location: typed, chosen on the map, from the device's position or from the person's places. */
 export function PickupScreen({ place, typed, total, onChange, onContinue, back, stepLine }: PickupScreenProps) {
+  useHeadingFocus()
   const choice = usePickupChoice({ first: { address: place?.address ?? typed ?? '', place }, onChange })
   const { address, point, problem, notice, area, busy } = choice
   const { data: places = [] } = usePlaces()

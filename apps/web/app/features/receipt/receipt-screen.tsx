@@ -44,9 +44,6 @@ export function ReceiptScreen({ orderId, brandName, door }: ReceiptScreenProps) 
           <div className="grid content-start gap-6">
             <ReceiptPeople receipt={receipt} />
             {door(receipt)}
-            <p className="text-14 text-ink-2">
-              {t('Every amount is a movement in our ledger, where debits and credits balance.')}
-            </p>
           </div>
         </div>
       ) : orderId !== null && isPending ? (

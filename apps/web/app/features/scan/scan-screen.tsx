@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
@@ -14,6 +15,7 @@ export interface ScanScreenProps extends PhotoScanOptions {
 
 /** The camera: one press takes the photo and scans it; an uploaded picture is previewed first. */
 export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
+  useHeadingFocus()
   const scan = usePhotoScan({ orderId, onFound })
   const { queued } = scan
   const choose = (file: File) => void scan.choose(file)

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { beginSecondFactor, type Enrolment } from '@washline/contract/identity/second-factor-endpoints'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -18,7 +18,7 @@ export interface BeginFormProps {
 
 /** The password, and the present code where there is one, for a new secret. */
 export function BeginForm({ isChange, onBegun }: BeginFormProps) {
-  const form = useForm({ resolver: zodResolver(proofFields(isChange)), defaultValues: { password: '', code: '' } })
+  const form = useForm({ resolver: formResolver(proofFields(isChange)), defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password, code }) => {
     try {

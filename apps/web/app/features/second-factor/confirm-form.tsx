@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { confirmSecondFactor, type Enrolment } from '@washline/contract/identity/second-factor-endpoints'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -19,7 +19,7 @@ export function ConfirmForm({
   enrolment: Enrolment
   onDone: (recoveryCodes: readonly string[]) => void
 }) {
-  const form = useForm({ resolver: zodResolver(codeFields), defaultValues: { code: '' } })
+  const form = useForm({ resolver: formResolver(codeFields), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {

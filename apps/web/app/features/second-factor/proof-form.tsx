@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -10,7 +10,7 @@ import { proofFields } from './view-model.ts'
 
 /** Password and code for a change that takes one step. */
 export function ProofForm({ action, onProof }: { action: string; onProof: (proof: Proof) => Promise<void> }) {
-  const form = useForm({ resolver: zodResolver(proofFields(true)), defaultValues: { password: '', code: '' } })
+  const form = useForm({ resolver: formResolver(proofFields(true)), defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (proof) => {
     try {

@@ -4,6 +4,7 @@ import { signOut } from '../../platform/session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { mainId } from '../../ui/skip-link.tsx'
 
 const SetUp = later(() => import('./components/set-up.tsx').then((module) => module.SetUp))
 
@@ -11,7 +12,7 @@ const SetUp = later(() => import('./components/set-up.tsx').then((module) => mod
 export function SetUpScreen({ onDone }: { onDone: () => void }) {
   useHeadingFocus()
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-120 content-center gap-6 p-4">
+    <main id={mainId} className="mx-auto grid min-h-dvh w-full max-w-120 content-center gap-6 p-4">
       <Logo to="/ops" />
       <div className="grid gap-2">
         <h1 className="text-28">{t('Protect your sign-in')}</h1>

@@ -25,7 +25,7 @@ function GuestOrderGate({ token }: { token: string }) {
     return (
       <>
         <h1 className="sr-only">{t('Follow the laundry')}</h1>
-        <EmptyState garment="socks" fill="pin" text={t('This link has ended.')}>
+        <EmptyState garment="socks" fill="pin" text={t('This link has expired.')}>
           <p className="text-ink-2">{t('Ask whoever gave it to you for a new one.')}</p>
           <ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>
         </EmptyState>

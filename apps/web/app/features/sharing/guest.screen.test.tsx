@@ -28,7 +28,7 @@ it('shows the state and the remaining time without an account', async () => {
   await expect.element(page.getByRole('heading', { name: 'Noor is washing' })).toBeVisible()
   await expect.element(page.getByText('Around Bukit Bintang, Kuala Lumpur')).toBeVisible()
   await expect.element(page.getByText(/^(1 h 59|2 h 0) min$/)).toBeVisible()
-  await expect.element(page.getByText('still to come').first()).toBeVisible()
+  await expect.element(page.getByText('not yet').first()).toBeVisible()
 })
 
 it.each([
@@ -51,5 +51,5 @@ it('shows the Washer’s approximate position while they are on the way', async 
 
 it('shows that a link has ended', async () => {
   renderRoute('/o/secret', { handlers: [refuse(getGuestOrder, { status: 404, message: 'Not found.' })] })
-  await expect.element(page.getByText('This link has ended.')).toBeVisible()
+  await expect.element(page.getByText('This link has expired.')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { HungGarment } from '../../ui/hung-garment.tsx'
 import { SewnLabel } from '../../ui/sewn-label.tsx'
+import { mainId } from '../../ui/skip-link.tsx'
 import { Questions } from './components/questions.tsx'
 import { requirements, verificationPath, washerQuestions } from './components/washer-texts.ts'
 import { marketValues } from './view-model.ts'
@@ -26,7 +27,7 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
     </Button>
   )
   return (
-    <main className="landing">
+    <main id={mainId} className="landing">
       <Hero estimate={estimate}>{start}</Hero>
 
       <div className="gutter grid gap-16 pt-14 desk:gap-24 desk:pt-20">

@@ -1,3 +1,4 @@
+import { mainId } from '../../ui/skip-link.tsx'
 import { Advantages } from './components/advantages.tsx'
 import { BothSides } from './components/both-sides.tsx'
 import { Hero } from './components/hero.tsx'
@@ -10,7 +11,7 @@ export interface LandingScreenProps {
 
 export function LandingScreen({ onOrder }: LandingScreenProps) {
   return (
-    <main className="landing">
+    <main id={mainId} className="landing">
       <Hero onOrder={onOrder} />
       <Advantages />
       <HowItWorks onOrder={onOrder} />

@@ -1,4 +1,4 @@
-import { forgotPasswordEndpoint, login, register } from '@washline/contract/identity/endpoints'
+import { askPasswordReset, login, register } from '@washline/contract/identity/endpoints'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -112,7 +112,7 @@ describe('the landing page', () => {
   })
 
   it('sends the link for a forgotten password', async () => {
-    renderRoute('/', { handlers: [answer(forgotPasswordEndpoint, { success: true })] })
+    renderRoute('/', { handlers: [answer(askPasswordReset, { success: true })] })
     await signInButton().click()
     await dialog('Sign In').getByRole('button', { name: 'Forgot password?' }).click()
     await dialog('Forgot password').getByLabelText('Email').fill('mei@example.test')

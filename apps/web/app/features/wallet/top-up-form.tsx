@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { minor, toMajor } from '@washline/contract/money'
 import { cardMessages, walletMessages } from '@washline/contract/payments/messages'
 import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { formatAmount, formatMinor } from '../../platform/format/money.ts'
+import { formResolver } from '../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,7 +28,7 @@ export interface TopUpFormProps {
 export function TopUpForm({ open, onClose, cardId, cardPicker }: TopUpFormProps) {
   const topUp = useTopUp()
   const [refused, setRefused] = useState<string>()
-  const form = useForm({ resolver: zodResolver(topUpFields), defaultValues: { amount_minor: '' } })
+  const form = useForm({ resolver: formResolver(topUpFields), defaultValues: { amount_minor: '' } })
   const errors = form.formState.errors
   const groupId = useId()
 

@@ -140,9 +140,9 @@ it('keeps a request whose acceptance did not reach the server', async () => {
 })
 
 it.each([
-  ['accepted', null, ['still to come', 'still to come'], null],
-  ['picked_up', null, ['reached', 'still to come'], 'Preparing'],
-  ['in_progress', null, ['reached', 'still to come'], 'Preparing'],
+  ['accepted', null, ['not yet', 'not yet'], null],
+  ['picked_up', null, ['reached', 'not yet'], 'Preparing'],
+  ['in_progress', null, ['reached', 'not yet'], 'Preparing'],
   ['in_progress', '2026-11-20T05:55:00.000Z', ['reached', 'reached'], 'Delivering'],
   ['delivered', '2026-11-20T05:55:00.000Z', ['reached', 'reached'], null],
 ] as const)('shows the two steps of an order: %s, washed at %s', async (status, laundry_completed_at, steps, now) => {
@@ -195,7 +195,7 @@ it('goes offline and online, and changes the radius', async () => {
   await expect.element(page.getByRole('switch', { name: 'Offline' })).not.toBeChecked()
   await expect.element(page.getByText('You receive no requests while you are offline.')).toBeVisible()
   await page.getByRole('switch', { name: 'Offline' }).click()
-  await button('Area and sound').click()
+  await button('Range and alerts').click()
   await page.getByText('10 km').click()
   await expect.element(page.getByRole('radio', { name: '10 km' })).toBeChecked()
   expect(asked).toEqual([{ online: false }, { online: true }, { online: true, radius_km: 10 }])

@@ -32,7 +32,7 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
           {t('Find')} <Key name="/" />
         </Button>
         <Button size="compact" flat aria-keyshortcuts="?" onClick={onKeys}>
-          {t('Keys')} <Key name="?" />
+          {t('Shortcuts')} <Key name="?" />
         </Button>
       </div>
       <UrgentBar reports={waiting?.urgent_reports ?? 0} orders={waiting?.overdue_orders ?? 0} />

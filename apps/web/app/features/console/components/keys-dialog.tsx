@@ -1,7 +1,10 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { switchSingleKeys, useSingleKeys } from '../use-single-keys.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const singleKeys = useSingleKeys()
   const keys = [
     ['/', t('Find an order, a person or a claim')],
     ['J', t('Next in the list')],
@@ -12,10 +15,10 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['N', t('Next case')],
     ['0–9', t('Change the tab')],
     ['Esc', t('Close')],
-    ['?', t('These keys')],
+    ['?', t('These shortcuts')],
   ] as const
   return (
-    <Dialog open={open} onClose={onClose} title={t('Keys')} closeText={t('Close')}>
+    <Dialog open={open} onClose={onClose} title={t('Shortcuts')} closeText={t('Close')}>
       <dl className="console-key-list">
         {keys.map(([key, does]) => (
           <div key={key}>
@@ -26,6 +29,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
+      <Switch checked={singleKeys} onChange={switchSingleKeys}>
+        {t('Letters and digits act without another key')}
+      </Switch>
     </Dialog>
   )
 }

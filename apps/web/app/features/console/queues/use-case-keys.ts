@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../use-console-keys.ts'
+import { singleKeysOn } from '../use-single-keys.ts'
 
 interface CaseKeys {
   readonly onApprove: () => void
@@ -11,6 +12,7 @@ interface CaseKeys {
 export function useCaseKeys(keys: CaseKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+    if (!singleKeysOn()) return
     const action = { a: keys.onApprove, r: keys.onReject, n: keys.onNext }[event.key]
     if (!action) return
     event.preventDefault()

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@washline/contract/messages'
 import { toMajor } from '@washline/contract/money'
 import { categories, categoryTexts, type GarmentId, garmentById } from '@washline/contract/scanning/catalogue'
@@ -6,6 +5,7 @@ import type { CatalogueRow } from '@washline/contract/scanning/priced-catalogue'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { showFieldErrors } from '../../../platform/api/show-field-errors.ts'
+import { formResolver } from '../../../platform/forms/form-resolver.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function CatalogueForm({ garment, version, rows, onClose }: CatalogueForm
   const place = rows.findIndex((row) => row.garment === garment)
   const row = rows[place]
   const form = useForm({
-    resolver: zodResolver(catalogueFields),
+    resolver: formResolver(catalogueFields),
     defaultValues: {
       category: row?.category ?? 'other',
       price_minor: row ? String(toMajor(row.price_minor)) : '',

@@ -21,7 +21,7 @@ export function ReceivedCount({ count }: ReceivedCountProps) {
   return (
     <section className="grid gap-3">
       <h2>{t('Is everything back?')}</h2>
-      <p className="text-ink-2">{t('Count while your Washer is here. Both of you see your count at once.')}</p>
+      <p className="text-ink-2">{t('Count at the door. Your Washer sees your count right away.')}</p>
       {!isEach && <DifferenceList differences={differences} />}
       {(isEach || differences.length === 0) && (
         <BagCount

@@ -36,7 +36,7 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
                 count: sumOf(step.counts),
                 name: step.by.name,
               })
-            : t('{name}, without a count', { name: step.by.name })}
+            : t('{name}, not counted', { name: step.by.name })}
         </p>
         {step.step !== 'scan' && step.step !== 'received' && (
           <p className="flex items-center gap-1 text-14">
@@ -72,7 +72,7 @@ function evidenceText(evidence: StepEvidence): string {
     case 'counted':
       return t('Counted')
     case 'none':
-      return t('Without evidence')
+      return t('No PIN or photo')
     default:
       return evidence satisfies never
   }

@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { progressOf, progressStops } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
@@ -36,7 +37,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Ticket.Head number={number} numberLabel={t('No.')} />
           <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} variant="primary">
-            {t('Track Order')}
+            {openOrderLabel(order.status)}
           </ButtonLink>
         </div>
       </Ticket.Part>

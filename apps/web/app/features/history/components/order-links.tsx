@@ -30,7 +30,12 @@ export function OrderLinks({ order: { id }, claimUntilMs, hasReceipt, mayOrderAg
         )}
         {claimUntilMs !== undefined && (
           <ButtonLink to={`/claims/new?order=${id}`} variant="link" className="min-h-11">
-            {t('Report a problem until {when}', { when: formatShortDateTime(claimUntilMs, Date.now()) })}
+            <span>
+              {t('Report a problem')}{' '}
+              <span className="text-14 text-ink-2">
+                {t('until {when}', { when: formatShortDateTime(claimUntilMs, Date.now()) })}
+              </span>
+            </span>
             {number}
           </ButtonLink>
         )}

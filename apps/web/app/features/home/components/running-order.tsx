@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -27,7 +28,7 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
               t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}
           </p>
           <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} size="compact">
-            {t('Track Order')}
+            {openOrderLabel(order.status)}
           </ButtonLink>
         </div>
       </Ticket.Part>

@@ -29,7 +29,7 @@ export function Favourites() {
       )}
       {data?.length === 0 && (
         <p className="text-ink-2">
-          {t('None yet. Press the heart of a Washer you like, and your next order is offered to them first.')}
+          {t('No favorites yet. Tap the heart of a Washer you like, and we ask them first next time.')}
         </p>
       )}
       {data && data.length > 0 && (

@@ -3,6 +3,7 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { mainId } from '../../../ui/skip-link.tsx'
 import { SetUpScreen } from '../set-up-screen.tsx'
 import { useSecondFactor } from '../use-second-factor.ts'
 
@@ -11,7 +12,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useSecondFactor()
   if (data) return data.proven ? children : <SetUpScreen onDone={() => void refetch()} />
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main id={mainId} className="grid min-h-dvh place-items-center p-4">
       {error ? (
         <ErrorState
           message={errorText(error, t('This could not be loaded. Please try again.'))}

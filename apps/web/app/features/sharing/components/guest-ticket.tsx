@@ -91,7 +91,7 @@ function Steps({ order, nowMs }: { order: GuestOrder; nowMs: number }) {
     <div className="grid gap-2">
       {steps.map(([name, at]) => (
         <Detail key={name} name={name}>
-          {at ? formatTimeOrDate(at, nowMs) : <span className="text-ink-2">{t('still to come')}</span>}
+          {at ? formatTimeOrDate(at, nowMs) : <span className="text-ink-2">{t('not yet')}</span>}
         </Detail>
       ))}
     </div>

@@ -18,7 +18,7 @@ const shown = () =>
     { sign: 'care-tub', title: t('Back in time'), text: t('The share of orders that were back in time.') },
     {
       sign: 'care-line',
-      title: t('Not at the door'),
+      title: t('Approximate location'),
       text: t('Places are shown to about 500 metres, names as businesses.'),
     },
   ] as const
@@ -29,7 +29,7 @@ export function BeforeSearch() {
     <div className="grid gap-8">
       <section aria-labelledby="shown-of-washer">
         <h2 id="shown-of-washer" className="mb-6">
-          {t('What you see of a Washer')}
+          {t('What each profile shows')}
         </h2>
         <SewnLabel parts={shown()} />
       </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mainId } from '../../../ui/skip-link.tsx'
 
 export interface PublicPageProps {
   title: string
@@ -11,7 +12,7 @@ export interface PublicPageProps {
 /** A public page of text: a headline and the content. */
 export function PublicPage({ title, lead, ornament, children }: PublicPageProps) {
   return (
-    <main className="gutter grid gap-12 pt-10 desk:gap-20 desk:pt-16">
+    <main id={mainId} className="gutter grid gap-12 pt-10 desk:gap-20 desk:pt-16">
       <div className="flex items-end justify-between gap-10">
         <div className="grid gap-5">
           <h1 className="page-title">{title}</h1>

@@ -18,7 +18,7 @@ export function MilestoneList({ order }: MilestoneListProps) {
     <div className="grid gap-2">
       {rows.map(([name, at]) => (
         <Detail key={name} name={name}>
-          {at ? formatTime(at) : <span className="text-ink-2">{t('still to come')}</span>}
+          {at ? formatTime(at) : <span className="text-ink-2">{t('not yet')}</span>}
         </Detail>
       ))}
     </div>

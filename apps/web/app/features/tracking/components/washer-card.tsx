@@ -8,13 +8,13 @@ import { Stars } from '../../../ui/stars.tsx'
 const whyText = ({ distance_meters, ground }: NonNullable<WasherOfOrder['match']>) => {
   const distance = formatDistance(distance_meters)
   return {
-    score: t('The best match nearby: {distance} away when asked.', { distance }),
-    first_wash: t('Asked first, because they washed it before and make it good. {distance} away when asked.', {
+    score: t('Best match nearby, {distance} from you when asked.', { distance }),
+    first_wash: t('Asked first, because they washed it before and make it good. {distance} from you when asked.', {
       distance,
     }),
-    favourite: t('Asked first, because you made them a favourite. {distance} away when asked.', { distance }),
-    newcomer: t('New here: every newcomer gets a chance. {distance} away when asked.', { distance }),
-    batch: t('Many orders were open, and this was the best for all together: {distance} away when asked.', {
+    favourite: t('Asked first, because you made them a favourite. {distance} from you when asked.', { distance }),
+    newcomer: t('New here: every newcomer gets a chance. {distance} from you when asked.', { distance }),
+    batch: t('Many orders were open, and this was the best for all together: {distance} from you when asked.', {
       distance,
     }),
   }[ground]

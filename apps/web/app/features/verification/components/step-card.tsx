@@ -60,7 +60,7 @@ export function StepCard({ step, isNext }: StepCardProps) {
       {isOpen && <StepForm key={step.version} step={step} isNext={isNext} />}
       {by !== 'course' && state === 'approved' && !isOpen && (
         <Button variant="link" className="justify-self-start" onClick={() => setIsRenewing(true)}>
-          {t('Something has changed: send it again')}
+          {t('Details changed? Resubmit')}
         </Button>
       )}
     </section>

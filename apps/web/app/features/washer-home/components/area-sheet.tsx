@@ -27,7 +27,7 @@ export function AreaSheet({ open, onClose, summary, isSaving, error, onChange }:
   const { online } = summary
   const choices = radii.includes(summary.radius_km) ? radii : [...radii, summary.radius_km].toSorted((a, b) => a - b)
   return (
-    <Sheet open={open} onClose={onClose} title={t('Area and sound')} closeText={t('Close')}>
+    <Sheet open={open} onClose={onClose} title={t('Range and alerts')} closeText={t('Close')}>
       <fieldset>
         <legend className="mb-2 font-semibold">{t('Requests from up to')}</legend>
         <div className="grid grid-cols-3 gap-2">

@@ -32,7 +32,7 @@ export function Availability() {
           {summary.online ? t('Online, {radius} km', { radius: summary.radius_km }) : t('Offline')}
         </Switch>
         <Button variant="link" className="text-14 narrow:text-16" onClick={() => setIsAreaOpen(true)}>
-          {t('Area and sound')}
+          {t('Range and alerts')}
         </Button>
       </div>
       {!hasPlace && (

@@ -24,7 +24,7 @@ export function OrderStage({ order }: { order: Pick<OrderSummary, 'status' | 'la
             )}
           >
             {name}
-            <span className="sr-only">{isReached ? t('reached') : t('still to come')}</span>
+            <span className="sr-only">{isReached ? t('reached') : t('not yet')}</span>
           </li>
         )
       })}

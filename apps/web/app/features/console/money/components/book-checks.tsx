@@ -25,7 +25,7 @@ export function BookChecks() {
         busyText={t('Checking...')}
         onClick={() => prove.mutate()}
       >
-        {t('Run now')}
+        {t('Run check')}
       </Button>
       {prove.error && <ErrorText>{errorText(prove.error, t(messages.unexpected))}</ErrorText>}
       <QueryGate query={proofs}>

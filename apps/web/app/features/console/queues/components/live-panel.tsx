@@ -153,7 +153,7 @@ function LiveCard({ order }: { order: LiveOrder }) {
               time: formatTimeLeft(waitedS),
               offers: search.offers,
             })
-          : t('Here for {time}', { time: formatTimeLeft(waitedS) })}
+          : t('{time} in this status', { time: formatTimeLeft(waitedS) })}
       </span>
       {due_at && (
         <span className="console-posting text-ink-2">

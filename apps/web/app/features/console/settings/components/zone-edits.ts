@@ -1,5 +1,6 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { minor } from '@washline/contract/money'
+import { issueText } from '@washline/contract/texts/issue-text'
 import { type Corner, microdegrees } from '@washline/contract/zones/outline'
 import { type Zone, zone as zoneSchema } from '@washline/contract/zones/zone'
 
@@ -109,39 +110,42 @@ export function readZone(id: string, text: ZoneText): { readonly zone: Zone } | 
   const bands = linesOf(text.pickup_bands).map(wordsOf)
   const prices = linesOf(text.prices).map(wordsOf)
   const small = { below_minor: minorOf(text.small_below), fee_minor: minorOf(text.small_fee) }
-  const read = zoneSchema.safeParse({
-    id,
-    name: text.name,
-    outline:
-      corners.length === 0
-        ? null
-        : corners.map(({ latitude, longitude }) => [
-            Math.round(longitude * microdegrees),
-            Math.round(latitude * microdegrees),
-          ]),
-    time_zone: text.time_zone.trim(),
-    hours: text.hours.trim() === '' ? null : linesOf(text.hours).flatMap(spansOf),
-    paused: text.paused.trim() === '' ? null : text.paused,
-    minimum_minor: minorOf(text.minimum_minor),
-    fee_minor: minorOf(text.fee_minor),
-    small_order: small.below_minor === 0 && small.fee_minor === 0 ? null : small,
-    pickup_fee:
-      bands.length === 0
-        ? null
-        : {
-            from: pairOf(text.pickup_from),
-            bands: bands.map(({ name, last }) => ({
-              up_to_m: name === '*' ? null : numberOf(name),
-              fee_minor: minorOf(last),
-            })),
-          },
-    price_factor: Math.round(numberOf(text.price_factor) * 100),
-    prices:
-      prices.length === 0
-        ? null
-        : Object.fromEntries(prices.map(({ name, last }) => [name, minor(minorOf(last) || 0)])),
-    promise_minutes: text.promise_minutes.trim() === '' ? null : numberOf(text.promise_minutes),
-  })
+  const read = zoneSchema.safeParse(
+    {
+      id,
+      name: text.name,
+      outline:
+        corners.length === 0
+          ? null
+          : corners.map(({ latitude, longitude }) => [
+              Math.round(longitude * microdegrees),
+              Math.round(latitude * microdegrees),
+            ]),
+      time_zone: text.time_zone.trim(),
+      hours: text.hours.trim() === '' ? null : linesOf(text.hours).flatMap(spansOf),
+      paused: text.paused.trim() === '' ? null : text.paused,
+      minimum_minor: minorOf(text.minimum_minor),
+      fee_minor: minorOf(text.fee_minor),
+      small_order: small.below_minor === 0 && small.fee_minor === 0 ? null : small,
+      pickup_fee:
+        bands.length === 0
+          ? null
+          : {
+              from: pairOf(text.pickup_from),
+              bands: bands.map(({ name, last }) => ({
+                up_to_m: name === '*' ? null : numberOf(name),
+                fee_minor: minorOf(last),
+              })),
+            },
+      price_factor: Math.round(numberOf(text.price_factor) * 100),
+      prices:
+        prices.length === 0
+          ? null
+          : Object.fromEntries(prices.map(({ name, last }) => [name, minor(minorOf(last) || 0)])),
+      promise_minutes: text.promise_minutes.trim() === '' ? null : numberOf(text.promise_minutes),
+    },
+    { error: issueText },
+  )
   if (read.success) return { zone: read.data }
   const errors: ZoneErrors = {}
   for (const { path, message } of read.error.issues) {

@@ -1,0 +1,49 @@
+import type { Config } from './config.ts'
+import { isReachable, risksOf } from './risks.ts'
+
+const isLive = (key: string | undefined) => key?.includes('_live_') === true
+
+const cardsOf = ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook }: Config) => {
+  if (key === undefined) return 'sandbox, test numbers only'
+  return `Stripe, ${isLive(key) ? 'real money' : 'test mode'}${hook === undefined ? '; its webhooks are not signed for, so it is asked' : ''}`
+}
+
+const mapsOf = (config: Config) => {
+  if (config.GOOGLE_MAPS_API_KEY !== undefined) return 'Google'
+  const search = config.MAPS_PHOTON_URL ?? config.MAPS_NOMINATIM_URL
+  return search === undefined ? 'an invented city and the world’s cities' : `OpenStreetMap servers (${hostOf(search)})`
+}
+
+const hostOf = (address: string) => new URL(address).host
+
+/** What each setting switches on, one row a part; no value that is secret. */
+export const describeSettings = (config: Config): readonly (readonly [part: string, state: string])[] => [
+  ['address', config.PUBLIC_URL ?? `http://localhost:${config.PORT}, this machine only`],
+  ['listens', `${config.HOST}:${config.PORT}${isReachable(config) ? '' : ', for this machine'}`],
+  ['database', config.DATABASE_URL === undefined ? `embedded, in ${config.DATA_DIR}` : hostOf(config.DATABASE_URL)],
+  ['photos', config.s3 ? `bucket ${config.s3.bucket}` : `${config.DATA_DIR}/media`],
+  ['demo market', config.demo ? 'on' : 'off'],
+  ['cards', cardsOf(config)],
+  ['emails', config.SMTP_URL === undefined ? `files in ${config.DATA_DIR}/mail` : `by ${hostOf(config.SMTP_URL)}`],
+  ['sender', config.MAIL_FROM],
+  ['maps', mapsOf(config)],
+  ['signing in with Google', config.GOOGLE_CLIENT_ID === undefined ? 'off' : 'on'],
+  ['vision model', config.vision ? `${config.vision.provider}/${config.vision.model}` : 'none, the embedded scanner'],
+  ['live events', config.pusher ? 'by a Pusher service' : 'by this server'],
+  ['Washers are verified', config.verification === 'auto' ? 'at once, by nobody' : 'by operators'],
+  ['metrics', config.METRICS_TOKEN === undefined ? 'this machine only' : 'by token'],
+  ['operator', config.OPERATOR_NAME ?? 'not named in terms and privacy'],
+]
+
+/** The report of `npm run check`, and of a start outside the demo. */
+export function settingsReport(config: Config): string[] {
+  const rows = describeSettings(config)
+  const width = Math.max(...rows.map(([part]) => part.length))
+  const risks = risksOf(config)
+  return [
+    ...rows.map(([part, state]) => `${part.padEnd(width)}  ${state}`),
+    ...risks.map(({ name, text }) =>
+      config.ALLOW_RISKS.includes(name) ? `allowed (${name}): ${text}` : `NOT READY (${name}): ${text}`,
+    ),
+  ]
+}

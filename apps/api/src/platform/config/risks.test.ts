@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { settingsReport } from './describe-settings.ts'
+import { isReachable, refusedRisks, risksOf } from './risks.ts'
+
+const configOf = (env: Record<string, string>) => {
+  const read = readConfig(env)
+  if ('problems' in read) throw new Error(read.problems.join())
+  return read.config
+}
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+const maps = { GOOGLE_MAPS_API_KEY: 'k' }
+const mail = { SMTP_URL: 'smtp://mail.example' }
+const open = { DEMO: '0', PUBLIC_URL: 'https://wash.example' }
+
+describe('the risks of a market that others can reach', () => {
+  it.each<[string, Record<string, string>, readonly string[]]>([
+    ['nothing set', open, ['sandbox-cards', 'mail-folder', 'invented-city']],
+    ['cards, mail and maps', { ...open, ...stripe, ...mail, ...maps }, []],
+    [
+      'the servers of OpenStreetMap',
+      { ...open, ...stripe, ...mail, MAPS_NOMINATIM_URL: 'http://a', MAPS_OSRM_URL: 'http://b' },
+      [],
+    ],
+    ['real money under another symbol', { ...open, ...live, ...mail, ...maps }, ['currency-symbol']],
+    ['no address for links', { DEMO: '0', HOST: '0.0.0.0', ...stripe, ...mail, ...maps }, ['local-links']],
+    ['this machine only', { DEMO: '0' }, []],
+    ['this machine only, by name', { DEMO: '0', PUBLIC_URL: 'http://localhost:3000' }, []],
+    ['the demo, wherever it is', { DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://wash.example' }, []],
+  ])('with %s', (_, env, names) => {
+    expect(risksOf(configOf(env)).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('stop a start with a line each, which names what allows it', () => {
+    expect(refusedRisks(configOf({ ...open, ...stripe, ...maps }))).toEqual([
+      expect.stringMatching(/^Emails are written into a folder.* ALLOW_RISKS=mail-folder$/),
+    ])
+    expect(refusedRisks(configOf({ ...open, ALLOW_RISKS: 'mail-folder, sandbox-cards invented-city' }))).toEqual([])
+  })
+
+  it.each([
+    [{}, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, false],
+    [{ PUBLIC_URL: 'https://wash.example' }, true],
+  ])('others reach %j: %s', (env, reachable) => {
+    expect(isReachable(configOf(env as Record<string, string>))).toBe(reachable)
+  })
+})
+
+it('the report names what is set, without a secret', () => {
+  const config = configOf({
+    ...open,
+    ...live,
+    ...maps,
+    DATABASE_URL: 'postgres://washline:database-secret@db.example/market',
+    SMTP_URL: 'smtp://user:mail-secret@mail.example',
+    METRICS_TOKEN: 'metrics-secret',
+  })
+  const report = settingsReport(config).join('\n')
+  expect(report).toMatch(/cards +Stripe, real money/)
+  expect(report).toMatch(/database +db\.example/)
+  expect(report).toMatch(/emails +by mail\.example/)
+  expect(report).toMatch(/NOT READY \(currency-symbol\)/)
+  expect(report).not.toMatch(/secret|_live_/)
+})

@@ -1,0 +1,69 @@
+import { market } from '@washline/contract/market'
+import type { Config } from './config.ts'
+import type { RiskName } from './risk-names.ts'
+
+interface Risk {
+  readonly name: RiskName
+  readonly text: string
+}
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+
+/** Whether people on other machines are meant to use this copy: by its address, or by where it listens. */
+export const isReachable = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL === undefined ? !localHosts.has(HOST) : !localHosts.has(new URL(PUBLIC_URL).hostname)
+
+const hasMaps = (config: Config) =>
+  config.GOOGLE_MAPS_API_KEY !== undefined || (config.MAPS_OSRM_URL !== undefined && !hasNoSearch(config))
+
+const hasNoSearch = (config: Config) => config.MAPS_PHOTON_URL === undefined && config.MAPS_NOMINATIM_URL === undefined
+
+/** The symbols under which a currency is written somewhere, by the engine's own tables. */
+const symbolsOf = (currency: string): Set<string> =>
+  new Set(
+    (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) =>
+      ['en', market.locale].map((locale) => {
+        const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0)
+        return parts.find(({ type }) => type === 'currency')?.value ?? ''
+      }),
+    ),
+  )
+
+/** What would go wrong with these settings once people use them; nothing in the demo, and nothing where nobody can come. */
+export function risksOf(config: Config): Risk[] {
+  if (config.demo || !isReachable(config)) return []
+  const rows: readonly (readonly [boolean, RiskName, string])[] = [
+    [
+      config.STRIPE_SECRET_KEY === undefined,
+      'sandbox-cards',
+      'Cards are those of the sandbox: anybody buys real washing with a test number. Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
+    ],
+    [
+      config.PUBLIC_URL === undefined,
+      'local-links',
+      'Links in emails lead to localhost. Set PUBLIC_URL to the address that people use.',
+    ],
+    [
+      config.SMTP_URL === undefined,
+      'mail-folder',
+      'Emails are written into a folder: nobody can reset a password or confirm an address. Set SMTP_URL.',
+    ],
+    [
+      !symbolsOf(market.currency).has(market.symbol) && config.STRIPE_SECRET_KEY?.includes('_live_') === true,
+      'currency-symbol',
+      `Cards are charged in ${market.currency.toUpperCase()} while prices are shown with ${market.symbol}. Change currency or symbol of the market (packages/contract/src/market.ts).`,
+    ],
+    [
+      !hasMaps(config),
+      'invented-city',
+      'Addresses are searched in an invented city and among the world’s cities only. Set GOOGLE_MAPS_API_KEY, or MAPS_PHOTON_URL and MAPS_OSRM_URL.',
+    ],
+  ]
+  return rows.flatMap(([applies, name, text]) => (applies ? [{ name, text }] : []))
+}
+
+/** The lines that stop a start: each risk that nobody has allowed. */
+export const refusedRisks = (config: Config): string[] =>
+  risksOf(config)
+    .filter(({ name }) => !config.ALLOW_RISKS.includes(name))
+    .map(({ name, text }) => `${text} Or start all the same: ALLOW_RISKS=${name}`)

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { hiddenFocus } from './hidden-focus.ts'
+import { test } from './people.ts'
+import { place } from './set-up-people.ts'
+
+const headingFocused = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the heading has the focus' })
+    .toBe('H1')
+
+/** Along every stop of the Tab key until the focus leaves the page. */
+async function nothingFocusedIsHidden(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('main[aria-busy="true"], main .skeleton')).toHaveCount(0)
+  const hidden: string[] = []
+  for (let stop = 0; stop < 90; stop += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(hiddenFocus)
+    if (found) hidden.push(found)
+    if (await page.evaluate(() => document.activeElement === document.body)) break
+  }
+  expect.soft(hidden, path).toEqual([])
+}
+
+test('whatever has the focus can be seen, and the first stop leads past the bars', async ({ customer, spot }) => {
+  const { page } = customer
+  const order = await place(customer, spot)
+  for (const path of ['/home-screen', '/order-history', '/account', `/looking-for-provider?order=${order}`])
+    await nothingFocusedIsHidden(page, path)
+  await page.goto('/order-history')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('each step of an order begins at its heading', async ({ customer }) => {
+  const { page } = customer
+  await page.goto('/home-screen')
+  await page.getByRole('button', { name: 'Order Now' }).first().click()
+  await expect(page).toHaveURL(/order\/scan/)
+  await headingFocused(page)
+  const shutter = page.getByRole('button', { name: 'Scan Items' })
+  await expect(shutter).toHaveAttribute('aria-disabled', 'false')
+  await shutter.click()
+  await expect(page).toHaveURL(/order-confirm/, { timeout: 30_000 })
+  await headingFocused(page)
+  await nothingFocusedIsHidden(page, page.url())
+})
+
+test('a dialog with fields begins at its first field', async ({ open }) => {
+  const page = await open()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+})

@@ -1,0 +1,5 @@
+export type { AnswerOf, CallOptions, Input, PagedName, RefusalOf, RowOf } from './call-types.ts'
+export { type Client, type ClientOptions, createClient } from './client.ts'
+export { connectLive } from './live.ts'
+export type { OperationName } from './operation-types.ts'
+export { refusalOf, WashlineError } from './washline-error.ts'
