@@ -34,7 +34,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/account/tokens': 138,
   '/account/data': 138,
   '/account/preferences': 142,
-  '/account/safety': 135,
+  '/account/safety': 136,
   '/tags': 142,
   '/wallet': 139,
   '/pickup-in-progress': 173,
