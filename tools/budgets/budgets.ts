@@ -18,7 +18,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/t/:code': 117,
   '/reset-password': 101,
   '/confirm-email': 117,
-  '/oauth/authorize': 150,
+  '/oauth/authorize': 124,
   '/undo-change': 116,
   '/unsubscribe': 117,
   '/demo': 113,

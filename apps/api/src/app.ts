@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions) {
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
-  const http = await openHttp(options, clock, { publicUrl, room, mandates })
+  const http = await openHttp(options, { clock, publicUrl, room, mandates })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -173,21 +173,17 @@ export async function createApp(options: AppOptions) {
 /** The HTTP server with the limits of this installation. */
 const openHttp = (
   { config, db, log, exemptOperator }: AppOptions,
-  clock: Clock,
-  { publicUrl, room, mandates }: Pick<HttpDeps, 'publicUrl' | 'room' | 'mandates'>,
+  more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates'>,
 ): Promise<Http> =>
   createHttp({
     db,
-    clock,
     log,
-    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
+    ...more,
+    authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
-    ...(publicUrl !== undefined && { publicUrl }),
     framesItself: config.demo,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
-    room,
-    mandates,
   })
 
 type Services = Awaited<ReturnType<typeof openServices>>

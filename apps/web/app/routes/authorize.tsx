@@ -2,9 +2,15 @@ import type { AuthorizationRequest } from '@washline/contract/oauth/endpoints'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConsentScreen } from '../features/consent/consent-screen.tsx'
-import { AuthDialogs, type AuthMode } from '../features/identity/components/auth-dialogs.tsx'
+import type { AuthMode } from '../features/identity/components/auth-dialogs.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { later } from '../ui/later.tsx'
+
+const AuthDialogs = later(
+  () => import('../features/identity/components/auth-dialogs.tsx').then((module) => module.AuthDialogs),
+  null,
+)
 
 export const meta = () => [{ title: pageTitle(t('Allow access?')) }, { name: 'referrer', content: 'no-referrer' }]
 
@@ -18,7 +24,7 @@ export default function Authorize() {
   return (
     <>
       <ConsentScreen request={request} onSignIn={() => setMode('sign-in')} goTo={goTo} />
-      <AuthDialogs mode={mode} onMode={setMode} onSignedIn={() => setMode(undefined)} />
+      {mode && <AuthDialogs mode={mode} onMode={setMode} onSignedIn={() => setMode(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { AccessTokenId, UserId } from '@washline/contract/ids'
-import type { AccessToken } from '@washline/contract/tokens/endpoints'
+import type { AccessToken } from '@washline/contract/tokens/schemas'
 import type { Scope } from '@washline/contract/tokens/scopes'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,7 +1,7 @@
 import type { Proof } from '@washline/contract/identity/proof'
 import type { SessionId, UserId } from '@washline/contract/ids'
-import type { AccessToken } from '@washline/contract/tokens/endpoints'
 import { tokenRefusals } from '@washline/contract/tokens/refusals'
+import type { AccessToken } from '@washline/contract/tokens/schemas'
 import { isConsoleScope, type Scope } from '@washline/contract/tokens/scopes'
 import { tokenRules } from '@washline/contract/tokens/token-rules'
 import type { Tx } from '../../platform/db/database.ts'

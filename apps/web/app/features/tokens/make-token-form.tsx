@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@washline/contract/messages'
-import { type AccessToken, newAccessToken } from '@washline/contract/tokens/endpoints'
+import { type AccessToken, newAccessToken } from '@washline/contract/tokens/schemas'
 import { consoleScopes, personScopes } from '@washline/contract/tokens/scopes'
 import { tokenRules } from '@washline/contract/tokens/token-rules'
 import { Controller, useForm } from 'react-hook-form'

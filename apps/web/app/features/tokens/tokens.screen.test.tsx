@@ -1,11 +1,7 @@
 import { getAccount } from '@washline/contract/identity/endpoints'
 import { accessTokenId } from '@washline/contract/ids'
-import {
-  type AccessToken,
-  listAccessTokens,
-  makeAccessToken,
-  revokeAccessToken,
-} from '@washline/contract/tokens/endpoints'
+import { listAccessTokens, makeAccessToken, revokeAccessToken } from '@washline/contract/tokens/endpoints'
+import type { AccessToken } from '@washline/contract/tokens/schemas'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

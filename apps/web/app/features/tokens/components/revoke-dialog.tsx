@@ -1,5 +1,5 @@
 import { messages } from '@washline/contract/messages'
-import type { AccessToken } from '@washline/contract/tokens/endpoints'
+import type { AccessToken } from '@washline/contract/tokens/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AccessToken } from '@washline/contract/tokens/endpoints'
+import type { AccessToken } from '@washline/contract/tokens/schemas'
 import { useState } from 'react'
 import { scopeLabel } from '../../../domain/tokens/scope-labels.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
