@@ -39,6 +39,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/account/tokens/:id/mandate': 140,
   '/approvals': 140,
   '/approvals/:id': 140,
+  '/account/webhooks': 145,
   '/tags': 142,
   '/wallet': 139,
   '/pickup-in-progress': 173,
@@ -68,4 +69,5 @@ export const budgets: Readonly<Record<string, number>> = {
   '/schedule': 141,
   '/looking-for-provider': 154,
   '/ops': 185,
+  '/ops/webhooks': 145,
 }
