@@ -4,6 +4,7 @@ import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
+import { z } from 'zod'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { demoCustomer } from './demo-people.ts'
@@ -17,7 +18,7 @@ interface OrderRow {
   readonly acceptedBy: string | null
   readonly radiusStep: number | null
   /** Of the last wave; stored JSON. */
-  readonly weights: Record<string, number> | null
+  readonly weights: unknown
 }
 
 interface CandidateRow {
@@ -33,6 +34,7 @@ interface CandidateRow {
 }
 
 const mostCandidates = 20
+const storedWeights = z.record(z.string(), z.number()).nullable()
 
 /** The decisions about the demo customer's last order, those who were asked first, each side by score. */
 export async function dispatchOfDemo(db: Database, now: Date): Promise<DemoDispatch | null> {
@@ -70,7 +72,11 @@ export async function dispatchOfDemo(db: Database, now: Date): Promise<DemoDispa
 
 function showCandidate(row: CandidateRow, weights: OrderRow['weights']): DemoCandidate {
   const parts = storedParts.nullable().parse(row.parts)
-  const weightOf: Readonly<Record<string, number>> = { ...market.dispatch.weights, ...weights, favourite: 1 }
+  const weightOf: Readonly<Record<string, number>> = {
+    ...market.dispatch.weights,
+    ...storedWeights.parse(weights),
+    favourite: 1,
+  }
   return {
     name: row.name,
     made: row.made,

@@ -106,7 +106,7 @@ it('goes on where it was cut off, loads the whole market once, and its money add
   expect(await verifyLedger(db)).toMatchObject({ ok: true, problems: [] })
   expect(await load()).toEqual([])
   expect(await countsOf()).toEqual(loaded)
-}, 120_000)
+}, 240_000)
 
 it('goes back to its beginning, with its books and without those who came since; ids are not used twice', async () => {
   const before = await countsOf()
@@ -123,7 +123,7 @@ it('goes back to its beginning, with its books and without those who came since;
   await db.run(visitor)
   expect((await highest()).id).toBeGreaterThan(lastId + 1)
   await expect(owner.run(sql`update ledger_postings set amount = amount + 1`)).rejects.toThrow()
-}, 60_000)
+}, 120_000)
 
 it('is never reset without its mark, or with the tables of another version', async () => {
   await owner.run(sql`update demo_markets set copied_migrations = copied_migrations - 1`)
