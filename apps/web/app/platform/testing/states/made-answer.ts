@@ -40,6 +40,7 @@ const defaultData: FieldValues = {
   month: '2026-11',
   time_zone: 'UTC',
   currency: 'myr',
+  language: 'en',
   boxes: [[0.1, 0.1, 0.4, 0.4]],
   // Values that are validated against each other.
   settings: defaultMarketSettings,
@@ -88,10 +89,11 @@ function made(making: Making, shape: Shape | boolean | undefined, place: Place):
   if (typeof shape !== 'object') return null
   if ('const' in shape) return shape.const
   if (shape.enum) return shape.enum[index % shape.enum.length]
-  if (shape.anyOf) {
+  const choices = shape.anyOf ?? shape.oneOf
+  if (choices) {
     if (isChanged.test(name)) return 5
-    const isNullable = shape.anyOf.some((each) => typeof each === 'object' && each.type === 'null')
-    return isNullable && amount === 'empty' && depth > 0 ? null : made(making, shape.anyOf[0], place)
+    const isNullable = choices.some((each) => typeof each === 'object' && each.type === 'null')
+    return isNullable && amount === 'empty' && depth > 0 ? null : made(making, choices[0], place)
   }
   const [type, ...others] = [shape.type].flat()
   if (others.includes('null') && amount === 'empty') return null
