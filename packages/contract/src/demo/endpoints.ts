@@ -37,6 +37,7 @@ export const getDemoDispatch = defineEndpoint({
   method: 'GET',
   path: '/api/demo/dispatch',
   access: 'signed-in',
+  scope: 'session',
   summary:
     'Of a demo market only, for its three public accounts: who was considered for the demo customer’s last placed order, and by which parts of the score. 404 elsewhere.',
   answers: { 200: enveloped(demoDispatch.nullable()) },
@@ -47,6 +48,7 @@ export const resetDemo = defineEndpoint({
   method: 'POST',
   path: '/api/demo/reset',
   access: 'signed-in',
+  scope: 'session',
   summary:
     'Of a demo market only, for its three public accounts: brings the market back to its beginning and signs everybody out. 404 elsewhere.',
   body: z.object({ confirm: z.literal('reset') }),
