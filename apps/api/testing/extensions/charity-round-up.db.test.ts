@@ -71,9 +71,3 @@ it('answers who may not call it, and what it does not take, like every call', as
   })
   expect((await call(customer, 'POST', url, { on: true })).status).toBe(404)
 })
-
-it('leaves the document of the API as it is', async () => {
-  const { status, body } = await call(undefined, 'GET', '/api/openapi.json')
-  expect(status, JSON.stringify(app.lines.filter(({ level }) => level === 'error').slice(-1))).toBe(200)
-  expect(Object.keys(body.paths).filter((path) => path.startsWith('/api/x/'))).toEqual([])
-})

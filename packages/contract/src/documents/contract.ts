@@ -35,6 +35,9 @@ import * as doorsEndpoints from '../doors/endpoints.ts'
 import * as doorsSchemas from '../doors/schemas.ts'
 import * as earningsEndpoints from '../earnings/endpoints.ts'
 import * as earningsSchemas from '../earnings/schemas.ts'
+import * as extensionsAddedLanguage from '../extensions/added-language.ts'
+import * as extensionsEndpoints from '../extensions/endpoints.ts'
+import * as extensionsSchemas from '../extensions/schemas.ts'
 import * as identityAccountEndpoints from '../identity/account-endpoints.ts'
 import * as identityEndpoints from '../identity/endpoints.ts'
 import * as identitySchemas from '../identity/schemas.ts'
@@ -160,5 +163,6 @@ export const contract = {
   tokens: { ...tokensEndpoints },
   verification: { ...verificationConsoleEndpoints, ...verificationEndpoints, ...verificationSchemas },
   washers: { ...washersEndpoints, ...washersSchemas, ...washersWasherForm },
+  extensions: { ...extensionsAddedLanguage, ...extensionsEndpoints, ...extensionsSchemas },
   zones: { ...zonesEndpoints, ...zonesZoneChanges, ...zonesZone },
 } as const
