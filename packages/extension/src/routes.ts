@@ -35,7 +35,7 @@ export interface Route<Body, Query> {
   readonly path: `/${string}`
   /** Who may call. */
   readonly access: 'public' | 'signed-in' | 'customer' | 'washer' | 'operator'
-  /** What it is for, in the document of the API. */
+  /** What it is for, in one sentence. */
   readonly summary: string
   readonly body?: Schema<Body>
   readonly query?: Schema<Query>

@@ -23,6 +23,7 @@ import * as consoleTimelines from '../console/timelines.ts'
 import * as consoleWaiting from '../console/waiting.ts'
 import * as custodyEndpoints from '../custody/endpoints.ts'
 import * as custodySchemas from '../custody/schemas.ts'
+import * as demoEndpoints from '../demo/endpoints.ts'
 import * as directoryEndpoints from '../directory/endpoints.ts'
 import * as dispatchConsoleEndpoints from '../dispatch/console-endpoints.ts'
 import * as dispatchEndpoints from '../dispatch/endpoints.ts'
@@ -35,6 +36,9 @@ import * as doorsEndpoints from '../doors/endpoints.ts'
 import * as doorsSchemas from '../doors/schemas.ts'
 import * as earningsEndpoints from '../earnings/endpoints.ts'
 import * as earningsSchemas from '../earnings/schemas.ts'
+import * as extensionsAddedLanguage from '../extensions/added-language.ts'
+import * as extensionsEndpoints from '../extensions/endpoints.ts'
+import * as extensionsSchemas from '../extensions/schemas.ts'
 import * as identityAccountEndpoints from '../identity/account-endpoints.ts'
 import * as identityEndpoints from '../identity/endpoints.ts'
 import * as identitySchemas from '../identity/schemas.ts'
@@ -51,6 +55,7 @@ import * as mapsPlaces from '../maps/places.ts'
 import * as mapsSchemas from '../maps/schemas.ts'
 import * as notificationsEndpoints from '../notifications/endpoints.ts'
 import * as notificationsSettings from '../notifications/settings.ts'
+import * as oauthEndpoints from '../oauth/endpoints.ts'
 import * as ordersAdjustmentEndpoints from '../orders/adjustment-endpoints.ts'
 import * as ordersEndpoints from '../orders/endpoints.ts'
 import * as ordersListEndpoints from '../orders/list-endpoints.ts'
@@ -82,6 +87,7 @@ import * as settingsMoneyRules from '../settings/money-rules.ts'
 import * as sharingEndpoints from '../sharing/endpoints.ts'
 import * as tagsEndpoints from '../tags/endpoints.ts'
 import * as tokensEndpoints from '../tokens/endpoints.ts'
+import * as tokensSchemas from '../tokens/schemas.ts'
 import * as verificationConsoleEndpoints from '../verification/console-endpoints.ts'
 import * as verificationEndpoints from '../verification/endpoints.ts'
 import * as verificationSchemas from '../verification/schemas.ts'
@@ -119,6 +125,7 @@ export const contract = {
     ...consoleWaiting,
   },
   custody: { ...custodyEndpoints, ...custodySchemas },
+  demo: { ...demoEndpoints },
   directory: { ...directoryEndpoints },
   dispatch: {
     ...dispatchConsoleEndpoints,
@@ -131,6 +138,7 @@ export const contract = {
   },
   doors: { ...doorsEndpoints, ...doorsSchemas },
   earnings: { ...earningsEndpoints, ...earningsSchemas },
+  extensions: { ...extensionsAddedLanguage, ...extensionsEndpoints, ...extensionsSchemas },
   identity: {
     ...identityAccountEndpoints,
     ...identityEndpoints,
@@ -143,6 +151,7 @@ export const contract = {
   mandates: { ...mandatesEndpoints, ...mandatesMandateEndpoints, ...mandatesSchemas },
   maps: { ...mapsEndpoints, ...mapsPlaces, ...mapsSchemas },
   notifications: { ...notificationsEndpoints, ...notificationsSettings },
+  oauth: { ...oauthEndpoints },
   orders: {
     ...ordersAdjustmentEndpoints,
     ...ordersEndpoints,
@@ -165,7 +174,7 @@ export const contract = {
   settings: { ...settingsEndpoints, ...settingsMarketSettings, ...settingsMoneyRules },
   sharing: { ...sharingEndpoints },
   tags: { ...tagsEndpoints },
-  tokens: { ...tokensEndpoints },
+  tokens: { ...tokensEndpoints, ...tokensSchemas },
   verification: { ...verificationConsoleEndpoints, ...verificationEndpoints, ...verificationSchemas },
   washers: { ...washersEndpoints, ...washersSchemas, ...washersWasherForm },
   webhooks: { ...webhooksConsoleEndpoints, ...webhooksEndpoints, ...webhooksOrderOfEvent, ...webhooksSchemas },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sentEvents } from '@washline/contract/documents/sent-events'
+import type { Endpoint } from '@washline/contract/endpoint'
 import { sha256 } from '../crypto/sha256.ts'
 import { compressPages } from '../http/compress-pages.ts'
 import type { Http } from '../http/http.ts'
@@ -11,10 +12,15 @@ const json = 'application/json; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
 
+/** What extensions add to one installation is no part of the contract, from which the document is made. */
+const isOfContract = ({ path }: Pick<Endpoint, 'path'>) => !path.startsWith('/api/x/')
+
 /** Serves the documents of the API and the page on which its calls can be read and tried. */
 export function serveDocuments(http: Http, publicUrl: string): void {
   const serve = servePrepared(http)
-  serve('/api/openapi.json', json, async () => JSON.stringify(openApiDocument(http.endpoints, publicUrl, sentEvents)))
+  serve('/api/openapi.json', json, async () =>
+    JSON.stringify(openApiDocument(http.endpoints.filter(isOfContract), publicUrl, sentEvents)),
+  )
   serve('/api/asyncapi.json', json, async () => JSON.stringify(asyncApiDocument(publicUrl)))
   serve('/api/docs', 'text/html; charset=utf-8', async () => docsPage)
   serve('/api/docs/page.js', script, async () => docsScript)

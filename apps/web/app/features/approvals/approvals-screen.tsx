@@ -3,6 +3,7 @@ import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,7 +35,12 @@ export function ApprovalsScreen({ aside }: { aside: ReactNode }) {
             onRetry={() => void refetch()}
           />
         )}
-        {data && waiting.length === 0 && <EmptyState text={t('Nothing waits for your approval.')} />}
+        {data && waiting.length === 0 && (
+          <EmptyState
+            text={t('Nothing waits for your approval.')}
+            next={<ButtonLink to="/account/tokens">{t('Access tokens')}</ButtonLink>}
+          />
+        )}
         {waiting.map((approval) => (
           <ApprovalTicket key={approval.id} approval={approval} />
         ))}
