@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/account/data': 138,
   '/account/preferences': 142,
   '/account/safety': 135,
-  '/account/webhooks': 145,
+  '/account/webhooks': 137,
   '/tags': 142,
   '/wallet': 139,
   '/pickup-in-progress': 173,
@@ -63,5 +63,5 @@ export const budgets: Readonly<Record<string, number>> = {
   '/schedule': 141,
   '/looking-for-provider': 154,
   '/ops': 185,
-  '/ops/webhooks': 145,
+  '/ops/webhooks': 138,
 }
