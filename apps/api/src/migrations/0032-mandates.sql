@@ -60,4 +60,4 @@ create index approvals_waiting on approvals (expires_at) where state = 'waiting'
 alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check check (type in ('acceptance', 'pickup', 'laundry-complete',
   'delivery', 'compensation', 'payment', 'earnings', 'order', 'message', 'ring', 'request', 'rating', 'verification', 'reach',
-  'appeal', 'booking', 'complaint', 'approval'));
+  'appeal', 'booking', 'complaint', 'webhook', 'approval'));

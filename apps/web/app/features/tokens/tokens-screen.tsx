@@ -27,10 +27,11 @@ export function TokensScreen({ aside }: { aside: ReactNode }) {
             'With a token a program uses your account, as far as you allow it. Give none to anybody you do not trust.',
           )}
         </p>
-        <TokenList />
-        <Button flat wide {...MakeTokenForm.soon} onClick={() => setIsMaking(true)}>
-          {t('New token')}
-        </Button>
+        <TokenList>
+          <Button flat wide {...MakeTokenForm.soon} onClick={() => setIsMaking(true)}>
+            {t('New token')}
+          </Button>
+        </TokenList>
       </div>
       <Dialog
         open={isMaking}

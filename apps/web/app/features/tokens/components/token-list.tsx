@@ -1,5 +1,5 @@
 import type { AccessToken } from '@washline/contract/tokens/schemas'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { scopeLabel } from '../../../domain/tokens/scope-labels.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
@@ -14,8 +14,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useTokens } from '../use-tokens.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-/** Every token of the person, each with a button that revokes it. */
-export function TokenList() {
+/** Every token of the person, each with a button that revokes it, and what makes another one. */
+export function TokenList({ children }: { children: ReactNode }) {
   const { data: tokens, isError, error, refetch } = useTokens()
   const [revoked, setRevoked] = useState<AccessToken>()
   const nowMs = useNow(30_000)
@@ -29,7 +29,7 @@ export function TokenList() {
           onRetry={() => void refetch()}
         />
       )}
-      {tokens?.length === 0 && <EmptyState text={t('No program has access to your account.')} />}
+      {tokens?.length === 0 && <EmptyState text={t('No program has access to your account.')} next={children} />}
       {tokens && tokens.length > 0 && (
         <ul className="stitched">
           {tokens.map((token) => (
@@ -37,6 +37,7 @@ export function TokenList() {
           ))}
         </ul>
       )}
+      {tokens?.length !== 0 && children}
       <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />
     </section>
   )
