@@ -73,6 +73,7 @@ it('is typed for a program that has nothing else, and runs there', { timeout: 60
   await writeFile(path.join(consumer, 'package.json'), '{"type":"module"}')
   await writeFile(path.join(consumer, 'program.ts'), program)
   const options = ['--strict', '--module', 'nodenext', '--target', 'es2024', '--lib', 'es2024,dom']
-  await run(path.join(root, 'node_modules/.bin/tsc'), [...options, 'program.ts'], { cwd: consumer })
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
+  await run(process.execPath, [compiler, ...options, 'program.ts'], { cwd: consumer })
   await run(process.execPath, ['program.js'], { cwd: consumer })
 })

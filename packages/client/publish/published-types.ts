@@ -23,8 +23,8 @@ type TypesOf<O> = {
 }
 
 type Problems<R> = {
-  [S in Exclude<keyof R, 200>]: R[S] extends { content: { 'application/json': infer P } }
+  [S in Exclude<keyof R, 200 | 202>]: R[S] extends { content: { 'application/json': infer P } }
     ? P & { readonly status: S; readonly errors: Readonly<Record<string, readonly string[]>> }
     : never
-}[Exclude<keyof R, 200>]
+}[Exclude<keyof R, 200 | 202>]
 `

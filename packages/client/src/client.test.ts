@@ -153,3 +153,15 @@ it('signs in when it has no token and again when the token has ended', async () 
     ['/api/places', 'Bearer second'],
   ])
 })
+
+it('takes no call for done that waits for its person', async () => {
+  const approval = { id: 7, expires_at: '2026-03-14T10:00:00.000Z' }
+  await using server = await answeringServer(
+    answer(202, { success: false, waiting_for_approval: true, approval, message: 'It waits.' }),
+  )
+  const client = createClient({ url: server.url, token: 'abc', ...fast })
+  const error: unknown = await client.cancelOrder({ params: { id } }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(WashlineError)
+  expect(error).toMatchObject({ status: 202, code: 'waiting_for_approval', message: 'It waits.', body: { approval } })
+  expect(server.seen).toHaveLength(1)
+})

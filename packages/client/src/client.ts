@@ -3,7 +3,7 @@ import type { OperationName } from './operation-types.ts'
 import { rowsOf } from './pages.ts'
 import { type Patience, repeat } from './repeat.ts'
 import { type AnyInput, operationNames, requestOf } from './request-of.ts'
-import { WashlineError } from './washline-error.ts'
+import { WashlineError, waitingStatus } from './washline-error.ts'
 
 export interface ClientOptions extends Partial<Patience> {
   /** Where the server is: `https://washline.example`. */
@@ -66,7 +66,9 @@ export function createClient(options: ClientOptions): Client {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body === undefined ? {} : { body }),
     })
-    if (!response.ok) throw new WashlineError(name, response, await response.json().catch(() => undefined))
+    // What waits for a person's approval has not happened: the caller must not take it for an answer.
+    if (!response.ok || response.status === waitingStatus)
+      throw new WashlineError(name, response, await response.json().catch(() => undefined))
     return isText ? response.text() : response.json()
   }
 

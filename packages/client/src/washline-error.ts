@@ -7,7 +7,10 @@ interface Problem {
   readonly errors?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A refusal of the server. `code` is for programs, `message` for people. */
+/** The status of a call that a person has to approve first; `body.approval` has its id and its end. */
+export const waitingStatus = 202
+
+/** A refusal of the server, or `waiting_for_approval`. `code` is for programs, `message` for people. */
 export class WashlineError extends Error {
   override readonly name = 'WashlineError'
   readonly operation: OperationName
@@ -24,7 +27,7 @@ export class WashlineError extends Error {
     super(message ?? `${operation} was answered with ${response.status}`)
     this.operation = operation
     this.status = response.status
-    this.code = code ?? 'unreadable'
+    this.code = code ?? (response.status === waitingStatus ? 'waiting_for_approval' : 'unreadable')
     this.errors = errors ?? {}
     this.body = body
     this.retryAfterS = secondsOf(response.headers.get('retry-after'))

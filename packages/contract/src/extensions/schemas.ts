@@ -36,8 +36,8 @@ export type SettingField = z.infer<typeof settingField>
 export const settingFields = z.record(z.string().regex(/^[a-z][A-Za-z0-9_]{0,39}$/), settingField)
 export type SettingFields = z.infer<typeof settingFields>
 
-export const settingValue = z.union([z.string().max(2_000), z.number(), z.boolean()])
-export const settingValues = z.record(z.string(), settingValue)
+export const extensionSetting = z.union([z.string().max(2_000), z.number(), z.boolean()])
+export const settingValues = z.record(z.string(), extensionSetting)
 export type SettingValues = z.infer<typeof settingValues>
 
 export const extensionStates = ['on', 'off', 'broken'] as const
