@@ -32,8 +32,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Twenty for the order, its money and its search; the rest is the first step of its custody, and its care. */
-const mostStatements = 26
+/** Twenty for the order, its money and its search; the rest is the first step of its custody, its care, and who has a webhook. */
+const mostStatements = 27
 
 it(`places an order with every module listening in at most ${mostStatements} statements`, async () => {
   const customer = await aCustomer(db)

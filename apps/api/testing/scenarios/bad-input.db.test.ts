@@ -96,6 +96,10 @@ async function refuseBodies(step: Step, sent: Sent): Promise<void> {
   }
 }
 
+/** 400 where the call itself refuses with it: OAuth names its refusals of a client so. */
+const badRequestsOf = ({ endpoint }: Step) =>
+  (endpoint.refusals ?? []).flatMap(({ status }) => (status === 400 ? [400] : []))
+
 /** What the contract lets through may be taken or refused, and is never a fault. */
 async function surviveOddBodies(step: Step, sent: Sent): Promise<void> {
   const schema = step.endpoint.body
@@ -103,7 +107,8 @@ async function surviveOddBodies(step: Step, sent: Sent): Promise<void> {
   for (const body of spoiledBodies(schema, (sent.body ?? {}) as Record<string, unknown>)) {
     if (!schema.safeParse(body).success || !isStorable(body)) continue
     const answer = await app.send(tokenOf(step), { ...sent, body })
-    if (answer.status !== 200) isRefusal(answer, [401, 403, 404, 409, 422], JSON.stringify(body).slice(0, 200))
+    if (answer.status !== 200)
+      isRefusal(answer, [401, 403, 404, 409, 422, ...badRequestsOf(step)], JSON.stringify(body).slice(0, 200))
     await app.forgetLimits()
   }
 }
@@ -132,6 +137,7 @@ const badIds = ['abc', '-1', '0', '1.5', '1e3', '99999999999999999999', "1'--", 
 async function refuseParams(step: Step, sent: Sent): Promise<void> {
   if (!step.endpoint.params) return
   for (const id of badIds) {
+    await app.forgetLimits()
     const url = sentOf(step, { ...step.request?.(), params: { id } }).url
     isRefusal(await app.send(tokenOf(step), { ...sent, url }), [404], `${step.endpoint.method} ${url}`)
   }
@@ -149,7 +155,7 @@ async function refuseQueries(step: Step, sent: Sent): Promise<void> {
       const query = { ...valid, [field]: value }
       const answer = await app.send(tokenOf(step), { ...sent, url: sentOf(step, { ...step.request?.(), query }).url })
       const what = `${keyOf(step.endpoint)} ${field}=${value.slice(0, 20)}`
-      if (answer.status !== 200) isRefusal(answer, [422, 404], what)
+      if (answer.status !== 200) isRefusal(answer, [422, 404, ...badRequestsOf(step)], what)
       else expect(schema.safeParse({ ...query, [field]: value.toWellFormed() }).success, what).toBe(true)
     }
   }
