@@ -28,7 +28,7 @@ test('the start’s last lines lead: a request reaches the Washer who signs in, 
   await expect(customer.getByRole('button', { name: 'Order Now' })).toBeVisible({ timeout: 20_000 })
   await expect(washer.getByText('Incoming Requests')).toBeVisible({ timeout: 20_000 })
   await demo.getByRole('button', { name: 'Play an order' }).click()
-  const search = customer.getByText('Order Confirmed')
+  const search = customer.getByRole('heading', { name: 'Order Confirmed' }).filter({ visible: true })
   await expect(search, 'the search on the customer’s phone').toBeVisible({ timeout: 30_000 })
   await expect(demo.getByText('Sam Okafor').first(), 'the reasons of the last search').toBeVisible({ timeout: 30_000 })
 })

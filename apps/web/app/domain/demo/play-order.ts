@@ -45,12 +45,12 @@ const pace = {
 
 const isEnded = (status: OrderStatus) => endedStatuses.some((ended) => ended === status)
 
-/** The customer orders what she had before. An order that is under way is gone on with. */
+/** The customer orders what she had before. An order that is under way is gone on with; one that is back waits for her, and is no film. */
 async function begin({ phones, wait, show, step }: Stage): Promise<OrderId> {
   const { token } = phones.customer
   step('order')
   const { data: orders } = await callApiAs(token, listOrders)
-  const live = orders.find(({ status }) => status !== 'draft' && !isEnded(status))
+  const live = orders.find(({ status }) => status !== 'draft' && status !== 'delivered' && !isEnded(status))
   if (live) return live.id
   const past = orders.find(({ status }) => status === 'completed')
   if (!past) throw new Error('The customer has no order to repeat.')

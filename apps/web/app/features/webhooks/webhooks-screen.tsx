@@ -43,7 +43,11 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
             ? t('A program of yours gets the events of all orders as they happen, signed by a secret.')
             : t('A program of yours gets the events of your orders as they happen, signed by a secret.')}
         </p>
-        {isOperator && !isMarket && <Link to="/ops/webhooks">{t('Webhooks of the market')}</Link>}
+        {isOperator && !isMarket && (
+          <Link className="inline-flex min-h-11 items-center justify-self-start" to="/ops/webhooks">
+            {t('Webhooks of the market')}
+          </Link>
+        )}
         {!webhooks && !isError && <Skeleton className="h-36" />}
         {!webhooks && isError && (
           <ErrorState

@@ -45,7 +45,9 @@ export function SettingsPanel() {
                     'They apply as soon as you save them. Offers and handovers in progress keep the previous settings.',
                   )}
                 </p>
-                <Link to="/ops/webhooks">{t('Webhooks of the market')}</Link>
+                <Link className="inline-flex min-h-11 items-center justify-self-start" to="/ops/webhooks">
+                  {t('Webhooks of the market')}
+                </Link>
                 <RunningTrial />
                 <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
                 <DemoReset />
