@@ -69,5 +69,5 @@ export const budgets: Readonly<Record<string, number>> = {
   '/schedule': 141,
   '/looking-for-provider': 154,
   '/ops': 185,
-  '/ops/webhooks': 138,
+  '/ops/webhooks': 140,
 }

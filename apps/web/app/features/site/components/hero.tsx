@@ -16,12 +16,13 @@ const promise = () => t('{hours, plural, one {# hour} other {# hours}}', { hours
 export function Hero({ onOrder }: HeroProps) {
   return (
     <section className="relative flex flex-col overflow-clip pb-12 desk:block desk:min-h-160 desk:border-b-2">
-      <PhoneLine />
       <DeskLine />
       <div className="contents desk:relative desk:mx-auto desk:grid desk:w-[min(1160px,100%-40px)] desk:gap-5 desk:pt-58">
-        <h1 className="-order-1 mx-5 mt-5 mb-4 text-wrap text-[clamp(2.75rem,12.4vw,4.75rem)] tracking-[-0.035em] desk:m-0 desk:max-w-[7.4em] desk:text-[4rem]">
+        <h1 className="mx-5 mt-5 mb-4 text-wrap text-[clamp(2.75rem,12.4vw,4.75rem)] tracking-[-0.035em] desk:m-0 desk:max-w-[7.4em] desk:text-[4rem]">
           {t('Your laundry, washed and back in')} <span className="sr-only">{promise()}</span>
         </h1>
+        {/* After the title: what comes first is never pushed down by what is read later. */}
+        <PhoneLine />
         <p className="lead mx-5 mt-3 mb-5 desk:m-0 desk:max-w-[31em]">
           {t(
             'Take a photo, confirm, hand over the bag. A vetted Washer near you does the rest, and every item is counted in and out.',
