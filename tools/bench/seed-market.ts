@@ -124,7 +124,7 @@ export async function seedMarket(open: OpenApp, plan: { customers: number; order
 async function copyHistory(db: Database, customerId: number): Promise<void> {
   const columns = await db.all<{ name: string }>(sql`
     select column_name as name from information_schema.columns
-    where table_name = 'orders' and is_identity = 'NO' and is_generated = 'NEVER'`)
+    where table_schema = 'public' and table_name = 'orders' and is_identity = 'NO' and is_generated = 'NEVER'`)
   const names = columns.map(({ name }) => name).join(', ')
   await db.run(
     new Sql(
