@@ -11,7 +11,7 @@ const alone = ['alone-with-autopilot.spec.ts', 'demo-city.spec.ts', 'zones.spec.
 /** Each keeps a core busy by itself, with axe over every screen, a model in the browser or markets of its own: one after the other. */
 const heavy = ['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts']
 
-/** Of the others; beside a heavy one that leaves every core one. */
+/** Of the others: two even on two cores, where they wait more than they compute, and most of them come after the heavy ones. */
 const peopleWorkers = Math.max(2, availableParallelism() - 1)
 
 /** The global set-up starts both markets and passes their addresses in the environment. */
