@@ -11,8 +11,8 @@ const alone = ['alone-with-autopilot.spec.ts', 'demo-city.spec.ts', 'zones.spec.
 /** Each keeps a core busy by itself, with axe over every screen, a model in the browser or markets of its own: one after the other. */
 const heavy = ['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts']
 
-/** Of the others: two even on two cores, where they wait more than they compute, and most of them come after the heavy ones. */
-const peopleWorkers = Math.max(2, availableParallelism() - 1)
+/** Of the others; beside a heavy one that leaves every core one. */
+const peopleWorkers = Math.max(1, availableParallelism() - 1)
 
 /** The global set-up starts both markets and passes their addresses in the environment. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/washline/e2e-results',
   globalSetup: './e2e/global-setup.ts',
   // The alone ones wait for the market’s clock most of their time, so they take no place of the others.
-  workers: peopleWorkers + 1,
+  workers: peopleWorkers + 2,
   fullyParallel: true,
   // On a machine that is not ours a journey that waited too long may run once more; the summary names it.
   retries: process.env.CI ? 1 : 0,
