@@ -13,16 +13,18 @@ runMain(async () => {
   await ensureInstalled()
   const alone = new Map([
     ['dispatch', ['tools/bench/dispatch/run-dispatch-bench.ts', offers, live]],
+    ['growth', ['tools/bench/growth/run-growth-bench.ts']],
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
     ['live', [live]],
     ['offers', [offers]],
+    ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
   if (!alone || alone.includes(live)) await ensureWebBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
-      { file: projectNode(), args: [inProject(file)], cwd: root, env: projectEnvironment() },
+      { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },
     ])
     if (code !== 0) return code
   }

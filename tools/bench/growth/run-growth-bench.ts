@@ -17,7 +17,7 @@ const most = Number(process.env.BENCH_ORDERS ?? 1_000_000)
 const sizes = [1_000, 100_000, 1_000_000].filter((size) => size < most).concat(most)
 const calls = 40
 const warmUps = 5
-/** A call is said to bend where it takes this many times what it took with the fewest orders, and this long. */
+/** A call bends where it takes this many times what it took with the fewest orders, and this long. */
 const bend = { times: 4, ms: 40 }
 const main = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url))
 const print = (line = '') => process.stdout.write(`${line}\n`)
