@@ -199,9 +199,9 @@ async function openServices({
   extensionLimits: limits,
 }: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
   const events = createEventBus()
-  const { extensionKey: secret, ...secrets } = await openSecrets(config)
+  const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
   const newId = randomUUID
-  const added = await openExtensions({ config, db, clock, log, newId, limits, secret })
+  const added = await openExtensions({ config, db, clock, log, newId, limits, secretKeys })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
@@ -221,10 +221,10 @@ async function openServices({
 /** The modules whose calls other modules get passed in. */
 function createMoneyModules(
   { config }: AppOptions,
-  { deps, publicUrl, secondFactorKey, added }: Services,
+  { deps, publicUrl, secondFactorKeys, added }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
-  const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKey }, person, proof)
+  const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKeys }, person, proof)
   const cards = choosePaymentGateway(config, deps, added.gateways.cards)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
@@ -246,7 +246,7 @@ function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey, added } = services
+  const { deps, publicUrl, linkKeys, secondFactorKeys, pinKeys, webhookKeys, added } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
@@ -264,7 +264,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
-    identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
+    identityModule({ ...deps, publicUrl, google, photos, linkKeys, secondFactorKeys, people }),
     oauthModule({ ...deps, publicUrl }),
     ledgerModule(deps),
     paymentsParts,
@@ -275,14 +275,14 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     verificationModule({ ...deps, publicUrl, photos, ...checks }),
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
-    custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
+    custodyModule({ ...deps, payments, photos, pinKeys, revoke }),
     tagsModule(deps),
     doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
     mandatesParts,
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
-    notificationsModule({ ...deps, publicUrl, linkSecret, push }),
+    notificationsModule({ ...deps, publicUrl, linkKeys, push }),
     ratingsModule(deps),
     relationshipsModule(deps),
     safetyModule(deps),
@@ -290,7 +290,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     careModule(deps),
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
-    webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
+    webhooksModule({ ...deps, webhookKeys, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
     agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     extensionsModule({ ...deps, ...added, map: mapsKind }),
