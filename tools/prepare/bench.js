@@ -16,6 +16,7 @@ runMain(async () => {
     ['growth', ['tools/bench/growth/run-growth-bench.ts']],
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
     ['live', [live]],
+    ['memory', ['tools/bench/memory/run-memory-bench.ts']],
     ['offers', [offers]],
     ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
