@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions) {
   const services = await openServices({ ...options, clock })
   const { deps, jobs, realtime, publicUrl, added } = services
   const scanning = chooseScannerGateway(config.vision, options.scanner, added.gateways.scanner)
-  const { modules, payments, byHand, mandates } = createModules(options, services, scanning)
+  const { modules, payments, byHand, mandates } = await createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
@@ -207,7 +207,7 @@ async function openServices({
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
   const storage = await openStorage(config, clock, added.gateways.files)
-  const mail = added.gateways.mail ?? openMail(config, clock)
+  const mail = added.gateways.mail ?? (await openMail(config, clock))
   return {
     deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId },
     added,
@@ -219,13 +219,13 @@ async function openServices({
 }
 
 /** The modules whose calls other modules get passed in. */
-function createMoneyModules(
+async function createMoneyModules(
   { config }: AppOptions,
   { deps, publicUrl, secondFactorKeys, added }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
   const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKeys }, person, proof)
-  const cards = choosePaymentGateway(config, deps, added.gateways.cards)
+  const cards = await choosePaymentGateway(config, deps, added.gateways.cards)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
     ...cards,
@@ -244,13 +244,13 @@ function createMoneyModules(
 }
 
 /** All modules, in the order in which they handle an event. */
-function createModules(options: AppOptions, services: Services, scanning: Scanners) {
+async function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
   const { deps, publicUrl, linkKeys, secondFactorKeys, pinKeys, webhookKeys, added } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
-  const money = createMoneyModules(options, services, scanning)
+  const money = await createMoneyModules(options, services, scanning)
   const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
   const google = chooseGoogleIdentityGateway(config, clock)
   const { kind: mapsKind, gateway: builtInMaps } = chooseMapsGateway(config, clock)
@@ -259,7 +259,10 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config.MAIL_FROM) })
-  const checks = { mode: config.verification, gateway: added.gateways.checks ?? chooseVerificationGateway(config) }
+  const checks = {
+    mode: config.verification,
+    gateway: added.gateways.checks ?? (await chooseVerificationGateway(config)),
+  }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
