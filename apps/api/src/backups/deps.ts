@@ -12,7 +12,3 @@ export interface BackUpDeps {
   /** Where the photos are. */
   readonly files: Files
 }
-
-export interface BackupsDeps extends BackUpDeps {
-  readonly newId: () => string
-}

@@ -156,7 +156,7 @@ it('refuses a machine with other secrets, and a version that lacks a migration',
   )
 })
 
-it('says what contradicts itself, and stays marked', async () => {
+it('names what contradicts itself, and stays marked', async () => {
   const machine = await emptyMachine()
   const files = diskFiles(custody.dataDir)
   const [photo = ''] = await files.list()

@@ -7,7 +7,7 @@ create table backups (
   -- The folder or bucket, for people.
   place text not null,
   begun_at timestamptz not null,
-  -- A process that writes a backup says so again and again; one that has ended does not.
+  -- Renewed again and again by the process that writes it, until that one ends.
   seen_at timestamptz not null,
   ended_at timestamptz,
   -- Null while it runs and after a failure.
