@@ -6,6 +6,7 @@ import { runTogether } from './run-together.js'
 import { ensureWebBuilt } from './web-build.js'
 
 const offers = 'tools/bench/run-offers-bench.ts'
+const taps = 'tools/bench/taps/run-taps-bench.ts'
 const live = 'tools/bench/live/run-live-bench.ts'
 
 runMain(async () => {
@@ -20,10 +21,11 @@ runMain(async () => {
     ['offers', [offers]],
     ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
+    ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
-  if (!alone || alone.includes(live)) await ensureWebBuilt()
-  for (const file of alone ?? ['tools/bench/run-bench.ts']) {
+  if (!alone || alone.includes(live) || alone.includes(taps)) await ensureWebBuilt()
+  for (const file of alone ?? ['tools/bench/run-bench.ts', taps]) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },
     ])
