@@ -24,7 +24,7 @@ export default function LaundryInProgress() {
       ended={OrderDoor}
     >
       {(shown) => (
-        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+        <OrderCustody {...shown}>
           {(custody) => (
             <LaundryScreen
               {...shown}

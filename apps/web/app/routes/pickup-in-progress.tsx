@@ -24,7 +24,7 @@ export default function PickupInProgress() {
       {(shown) => (
         <CardChoice isOn={shown.side === 'customer' && lacksCard(shown.order)}>
           {(card) => (
-            <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+            <OrderCustody {...shown}>
               {(custody) => (
                 <PickupScreen
                   {...shown}

@@ -4,6 +4,7 @@ import { type OrderMove, statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { MoveButton } from '../../domain/order/move-button.tsx'
 import type { OrderSide } from '../../domain/order/order-side.ts'
 import type { QueuedMoves as Queued } from '../../domain/order/use-queued-moves.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -20,7 +21,6 @@ import { CustomerAddress } from './components/customer-address.tsx'
 import { LikelyReturn } from './components/likely-return.tsx'
 import { LineOfProgress } from './components/line-of-progress.tsx'
 import { MilestoneList } from './components/milestone-list.tsx'
-import { MoveButton } from './components/move-button.tsx'
 import { NextStopElsewhere } from './components/next-stop-elsewhere.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
@@ -152,22 +152,23 @@ function LaundryActions({
     <>
       <OtherPerson order={order} side={side} note={side === 'washer' ? ownNext : nextText(order, nowMs)} />
       {moves.includes('finishLaundry') && !isDone && (
-        <MoveButton orderId={order.id} queuedMoves={queuedMoves} move="finishLaundry" primary onMoved={reload}>
+        <MoveButton
+          orderId={order.id}
+          queuedMoves={queuedMoves}
+          move="finishLaundry"
+          variant="primary"
+          onMoved={reload}
+        >
           {t('Wash is done')}
         </MoveButton>
       )}
       {moves.includes('deliver') && isDone && custody.handOver?.(delivered)}
-      {moves.includes('deliver') && isDone && !custody.isRequired && (
-        <p className="text-14 text-ink-2">
-          {t('Without the PIN or a photo you are paid only after the customer or our team has confirmed the delivery.')}
-        </p>
-      )}
-      {moves.includes('deliver') && !(isDone && custody.isRequired) && (
+      {moves.includes('deliver') && !(isDone && (custody.handOver || custody.isRequired)) && (
         <MoveButton
           orderId={order.id}
           queuedMoves={queuedMoves}
           move="deliver"
-          primary={isDone && !custody.handOver}
+          variant={isDone ? 'primary' : 'plain'}
           onMoved={delivered}
         >
           {t('Mark as Delivered')}

@@ -1,5 +1,5 @@
 import type { Minor } from '@washline/contract/money'
-import { type OrderMove, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import type { OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { OrderSide } from '../../domain/order/order-side.ts'
@@ -39,10 +39,6 @@ export interface CustodyParts {
 /** Whether the Washer is on the road with this order, to the customer or back. */
 export const isEnRoute = ({ status, laundry_completed_at }: Pick<Order, 'status' | 'laundry_completed_at'>): boolean =>
   status === 'accepted' || status === 'picked_up' || (status === 'in_progress' && laundry_completed_at !== null)
-
-/** The action of the status call that makes a move. */
-export const actionOf = (move: OrderMove): WasherAction | undefined =>
-  (Object.keys(washerActions) as WasherAction[]).find((action) => washerActions[action] === move)
 
 export interface ItemChange {
   name: string

@@ -17,8 +17,8 @@ export interface PickupTicketProps {
   awayS: number | null
   /** When it is likely back. */
   likely: ReactNode
-  /** The last section: the next step. */
-  next: string
+  /** The last section: the next step, unless the page begins with it. */
+  next?: string
   /** The stub while a PIN waits. */
   pin?: ReactNode
 }
@@ -27,7 +27,7 @@ export interface PickupTicketProps {
 export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketProps) {
   const nextLines = (
     <>
-      <p className="font-semibold">{next}</p>
+      {next && <p className="font-semibold">{next}</p>}
       {!order.picked_up_at && (
         <p className="text-14 text-ink-2">
           {t('Estimated ready {time} after pickup.', { time: formatReadyIn(market.promise.readyS) })}
