@@ -35,6 +35,7 @@ export default function LaundryInProgress() {
                   <OrderDoor {...shown} />
                 </>
               }
+              door={<OrderDoor {...shown} isAhead />}
               leave={<LeaveOrder {...shown} />}
               items={<OrderExtras shown={shown} />}
             />

@@ -36,6 +36,7 @@ export default function PickupInProgress() {
                       <OrderDoor {...shown} />
                     </>
                   }
+                  door={<OrderDoor {...shown} isAhead />}
                   leave={<LeaveOrder {...shown} />}
                   items={<OrderExtras shown={shown} />}
                 />

@@ -1,3 +1,4 @@
+import type { Route } from '@washline/contract/maps/schemas'
 import type { Minor } from '@washline/contract/money'
 import type { OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
@@ -19,6 +20,8 @@ export interface PickupScreenProps {
   custody: CustodyParts
   /** What happens if the Washer cannot go on. */
   rescue: ReactNode
+  /** What one may do about the door before anybody stands there. */
+  door: ReactNode
   leave: ReactNode
   /** The item list. */
   items: ReactNode
@@ -39,6 +42,9 @@ export interface CustodyParts {
 /** Whether the Washer is on the road with this order, to the customer or back. */
 export const isEnRoute = ({ status, laundry_completed_at }: Pick<Order, 'status' | 'laundry_completed_at'>): boolean =>
   status === 'accepted' || status === 'picked_up' || (status === 'in_progress' && laundry_completed_at !== null)
+
+/** How far and how long the Washer's way is. */
+export type Trip = Pick<Route, 'distance_meters' | 'duration_seconds'>
 
 export interface ItemChange {
   name: string

@@ -70,7 +70,7 @@ interface GarmentToggleProps {
   onTap: () => void
 }
 
-function GarmentToggle({ item: { name, category, quantity }, index, counted, onTap }: GarmentToggleProps) {
+function GarmentToggle({ item: { name, quantity }, index, counted, onTap }: GarmentToggleProps) {
   return (
     <button
       type="button"
@@ -79,7 +79,7 @@ function GarmentToggle({ item: { name, category, quantity }, index, counted, onT
       data-differs={(counted !== undefined && counted !== quantity) || undefined}
       onClick={onTap}
     >
-      <Garment name={guessGarment(name, category).sprite as GarmentName} fill={fillAt(index, name)} size={40} />
+      <Garment name={guessGarment(name).sprite as GarmentName} fill={fillAt(index, name)} size={40} />
       <span className="min-w-0 flex-1 wrap-anywhere">{itemLabel(name)}</span>
       <b className="num">
         {counted === undefined ? `×${quantity}` : t('{counted} of {all}', { counted, all: quantity })}

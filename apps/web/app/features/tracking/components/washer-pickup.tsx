@@ -37,12 +37,21 @@ const AdjustmentCard = later(
 )
 
 /** The Washer's view of the pickup. */
-export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, leave, items }: PickupScreenProps) {
+export function WasherPickup({
+  order,
+  moves,
+  queuedMoves,
+  reload,
+  custody,
+  rescue,
+  door,
+  leave,
+  items,
+}: PickupScreenProps) {
   const shared = useSharePosition(order.id, isEnRoute(order))
   const next = useNextStop(order.id, true)
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
-  const awayS = trip && isComing && shared.point ? trip.duration_seconds : null
   return (
     <MapPage
       title={t('Pickup in Progress')}
@@ -86,9 +95,10 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
       <OtherPerson order={order} side="washer" note={t('Customer')} />
       <SharingNote shared={shared} name={order.user.name} />
       <Ringing order={order} side="washer" />
+      {door}
       <PickupTicket
         order={order}
-        awayS={awayS}
+        trip={isComing && shared.point ? trip : null}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side="washer" />}
       />
       {order.net_pay !== null && <Detail name={t('You earn')}>{formatMoney(order.net_pay)}</Detail>}
