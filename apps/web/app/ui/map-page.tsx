@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { AppHeader, type AppHeaderProps, BackControl } from './app-header.tsx'
 import { AppNavContext } from './app-nav-context.ts'
 import { mainId } from './skip-link.tsx'
+import { Travels } from './travels.tsx'
 
 export interface MapPageProps extends AppHeaderProps {
   stepLine?: ReactNode
@@ -18,21 +19,23 @@ export function MapPage({ title, back, actions, tab, stepLine, map, dock, childr
     <div className="app">
       <AppHeader title={title} back={back} actions={actions} tab={tab} />
       {stepLine}
-      <main id={mainId} className="map-page">
-        <div className="map-page-map">{map}</div>
-        <div className="map-page-panel">
-          {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}
-          {title !== undefined && (
-            <div className="desk-title">
-              <BackControl back={back} text={nav.backText} />
-              <h1>{title}</h1>
-              {actions}
-            </div>
-          )}
-          <div className="page-body">{children}</div>
-          {dock}
-        </div>
-      </main>
+      <Travels>
+        <main id={mainId} className="map-page">
+          <div className="map-page-map">{map}</div>
+          <div className="map-page-panel">
+            {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}
+            {title !== undefined && (
+              <div className="desk-title">
+                <BackControl back={back} text={nav.backText} />
+                <h1>{title}</h1>
+                {actions}
+              </div>
+            )}
+            <div className="page-body">{children}</div>
+            {dock}
+          </div>
+        </main>
+      </Travels>
     </div>
   )
 }
