@@ -7,7 +7,7 @@ import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { demoCity, demoCustomer } from '../../apps/api/src/demo/demo-people.ts'
 import { chromiumArgs } from '../../e2e/chromium-args.ts'
 import { drawPhotos, photoFile } from '../../e2e/photos.ts'
-import { type Account, accept, becomeWasher, keepHome, move, saveCard, signUp } from '../../e2e/set-up-people.ts'
+import { type Account, accept, becomeWasher, move, saveCard, signUp } from '../../e2e/set-up-people.ts'
 import { startMarket } from '../../e2e/start-market.ts'
 import { storedSession } from '../../e2e/stored-session.ts'
 import { ensureWebBuilt } from '../prepare/web-build.js'
@@ -18,7 +18,7 @@ const [folder = 'build/strips'] = process.argv.slice(2)
 const phone = { width: 390, height: 844 }
 const limitMs = 60_000
 /** Long enough for any moment to come to rest. */
-const restMs = 1_500
+const restMs = 700
 const home = { address: '18 Linden Street', ...demoCustomer.home }
 
 async function openPage(browser: Browser, url: string, account: Account, colorScheme: Scheme): Promise<Page> {
@@ -46,7 +46,7 @@ interface Order {
   readonly page: Page
   readonly customer: Account
   readonly washer: Account
-  readonly strip: (name: string, happen: () => Promise<void>) => Promise<void>
+  readonly strip: (name: string, happen: (begin: () => void) => Promise<void>) => Promise<void>
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -56,7 +56,7 @@ async function walkTheSteps({ page, strip }: Order): Promise<void> {
   const step = (name: string, button: string, url: RegExp) =>
     strip(name, async () => {
       await press(page, button)
-      await expect(page).toHaveURL(url)
+      await expect(page).toHaveURL(url, { timeout: limitMs })
       await settled(page)
       await pause(restMs)
     })
@@ -64,19 +64,25 @@ async function walkTheSteps({ page, strip }: Order): Promise<void> {
   await settled(page)
   await step('step-0-home-to-scan', 'Order Now', /order\/scan/)
   await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
-  await page.route('**/api/stripe/payment-methods', (route) => route.abort())
-  await strip('moment-a-pegged', async () => {
+  await strip('moment-a-pegged', async (begin) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/scan'))
     await press(page, 'Scan Items')
-    await expect(page.getByRole('button', { name: /^Yes, |^Looks right$/ }).first()).toBeEnabled()
+    await answered
+    begin()
+    const next = page.getByRole('button', { name: /^Yes, |^Looks right$/, disabled: false }).first()
+    await expect(next).toBeVisible({ timeout: limitMs })
     await answerQuestions(page)
-    await expect(page).toHaveURL(/price-estimation/)
+    await expect(page).toHaveURL(/price-estimation/, { timeout: limitMs })
     await pause(restMs)
   })
-  await page.unroute('**/api/stripe/payment-methods')
   await settled(page)
   await step('step-1-check-to-load', 'Continue', /laundry-load/)
   await step('step-2-load-to-place', 'Continue', /pickup-location/)
-  await page.getByRole('button', { name: /Home/ }).first().click()
+  await page.getByRole('combobox', { name: 'Address' }).pressSequentially('Linden Str')
+  await page
+    .getByRole('option', { name: /Linden Street/ })
+    .first()
+    .click()
   await step('step-3-place-to-confirm', 'Continue', /order-confirm/)
   await step('step-4-confirm-to-waiting', 'Confirm Order', /looking-for-provider/)
 }
@@ -94,7 +100,7 @@ async function bringItBack({ page, customer, washer, strip }: Order): Promise<vo
   const id = Number(new URL(page.url()).searchParams.get('order'))
   await strip('moment-b-the-other-half', async () => {
     await accept(washer, id)
-    await expect(page).toHaveURL(/pickup-in-progress/)
+    await expect(page).toHaveURL(/pickup-in-progress/, { timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
@@ -102,20 +108,20 @@ async function bringItBack({ page, customer, washer, strip }: Order): Promise<vo
   if (!order) throw new Error('no order')
   await strip('step-5-picked-up', async () => {
     await move(washer, order.id, 'picked_up', 'in_progress')
-    await expect(page).toHaveURL(/laundry-in-progress/)
+    await expect(page).toHaveURL(/laundry-in-progress/, { timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
   await strip('step-6-delivered', async () => {
     await move(washer, order.id, 'laundry_complete', 'delivered')
-    await expect(page).toHaveURL(/order-completed/)
+    await expect(page).toHaveURL(/order-completed/, { timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
   await strip('moment-c-the-return', async () => {
     await press(page, /^All \d+ are here$/)
     await press(page, 'Confirm completion')
-    await expect(page).toHaveURL(/order-history/)
+    await expect(page).toHaveURL(/order-history/, { timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
@@ -124,12 +130,11 @@ async function bringItBack({ page, customer, washer, strip }: Order): Promise<vo
 async function playOrder(browser: Browser, url: string, scheme: Scheme): Promise<void> {
   const customer = await signUp(url, 'Cleo Customer')
   await saveCard(customer)
-  await keepHome(customer, home)
   const page = await openPage(browser, url, customer, scheme)
   const washer = await signUp(url, 'Wanda Washer')
   await becomeWasher(washer, home)
-  const strip = async (name: string, happen: () => Promise<void>) => {
-    const file = path.join(folder, `${name}-${scheme}.jpg`)
+  const strip = async (name: string, happen: (begin: () => void) => Promise<void>) => {
+    const file = path.join(folder, `${name}-${scheme}.png`)
     await writeStrip(page, file, happen)
     console.log(file)
   }

@@ -10,8 +10,15 @@ interface Shown {
   readonly atMs: number
 }
 
-/** Records the page while something happens on it, in its own time, and writes twelve moments of that as one contact sheet. */
-export async function writeStrip(page: Page, file: string, happen: () => Promise<void>): Promise<void> {
+/**
+ * Records the page while something happens on it, in its own time, and writes twelve moments of that as one contact sheet. What
+ * was shown before `begin` is left out.
+ */
+export async function writeStrip(
+  page: Page,
+  file: string,
+  happen: (begin: () => void) => Promise<void>,
+): Promise<void> {
   const shown: Shown[] = []
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
@@ -20,7 +27,8 @@ export async function writeStrip(page: Page, file: string, happen: () => Promise
     devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 92, everyNthFrame: 1 })
-  await happen()
+  // The last frame before it is what the page shows as it begins.
+  await happen(() => void shown.splice(0, shown.length - 1))
   await devtools.send('Page.stopScreencast')
   await devtools.detach()
   await writeSheet(evenlySpaced(shown), file)
@@ -57,6 +65,6 @@ async function writeSheet(frames: readonly Buffer[], file: string): Promise<void
         top: gap + Math.floor(at / columns) * height,
       })),
     )
-    .jpeg({ quality: 88 })
+    .png()
     .toFile(file)
 }

@@ -2,6 +2,7 @@ import { wrapLongitude } from '@washline/contract/maps/geo'
 import type { KeyboardEvent } from 'react'
 import { Marker, useMap } from 'react-map-gl/maplibre'
 import { t } from '../i18n/i18n.ts'
+import { MapDisc } from './map-disc.tsx'
 import { MapPinDrawing } from './map-pin-drawing.tsx'
 import type { MapPin } from './map-view-props.ts'
 
@@ -16,6 +17,7 @@ const arrows: Record<string, readonly [number, number]> = {
 export function MapMarker({ pin }: { pin: MapPin }) {
   const { current: map } = useMap()
   const { point, label, variant = 'place', onMove } = pin
+  const isDisc = variant === 'asked' || variant === 'other'
   const move = (to: { lng: number; lat: number }) => onMove?.({ longitude: wrapLongitude(to.lng), latitude: to.lat })
   const step = (event: KeyboardEvent) => {
     const by = arrows[event.key]
@@ -29,7 +31,7 @@ export function MapMarker({ pin }: { pin: MapPin }) {
     <Marker
       longitude={point.longitude}
       latitude={point.latitude}
-      anchor="bottom"
+      anchor={isDisc ? 'center' : 'bottom'}
       draggable={Boolean(onMove)}
       onDragEnd={(event) => move(event.lngLat)}
     >
@@ -41,13 +43,18 @@ export function MapMarker({ pin }: { pin: MapPin }) {
           onKeyDown={step}
           onClick={(event) => event.stopPropagation()}
         >
-          <MapPinDrawing variant={variant} />
+          <PinShape pin={pin} />
         </button>
       ) : (
         <span role="img" aria-label={label}>
-          <MapPinDrawing variant={variant} />
+          <PinShape pin={pin} />
         </span>
       )}
     </Marker>
   )
+}
+
+function PinShape({ pin }: { pin: MapPin }) {
+  const { variant = 'place' } = pin
+  return variant === 'asked' || variant === 'other' ? <MapDisc pin={pin} /> : <MapPinDrawing variant={variant} />
 }

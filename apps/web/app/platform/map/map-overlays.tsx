@@ -1,6 +1,6 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import type { MapTheme } from './map-inks.ts'
-import { areaFeature, circleFeature, lineFeature } from './map-shapes.ts'
+import { areaFeature, circleFeature, lineFeature, outsideFeature } from './map-shapes.ts'
 import type { MapArea, MapViewProps } from './map-view-props.ts'
 
 const lineInks = { light: '#2E37D0', dark: '#9AA3FF' } as const satisfies Record<MapTheme, string>
@@ -14,6 +14,8 @@ export interface MapOverlaysProps {
 
 const warmInks = { light: '#C2410C', dark: '#FDBA74' } as const satisfies Record<MapTheme, string>
 
+const shadeInks = { light: '#171C46', dark: '#000000' } as const satisfies Record<MapTheme, string>
+
 /** The circle, the route and the outlines, drawn over the map and below the pins. */
 export function MapOverlays({ circle, route, areas = [], theme }: MapOverlaysProps) {
   const ink = lineInks[theme]
@@ -26,8 +28,13 @@ export function MapOverlays({ circle, route, areas = [], theme }: MapOverlaysPro
         ))}
       {circle && (
         <Source id="reach" type="geojson" data={circleFeature(circle)}>
-          <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />
+          {!circle.isOpen && <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />}
           <Layer id="reach-line" type="line" paint={{ 'line-color': ink, 'line-width': 2, 'line-dasharray': [3, 2] }} />
+        </Source>
+      )}
+      {circle?.isOpen && (
+        <Source id="beyond" type="geojson" data={outsideFeature(circle)}>
+          <Layer id="beyond-fill" type="fill" paint={{ 'fill-color': shadeInks[theme], 'fill-opacity': 0.12 }} />
         </Source>
       )}
       {route && route.length > 1 && (

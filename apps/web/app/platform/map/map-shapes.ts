@@ -22,6 +22,19 @@ export function circleFeature({ center, radiusM }: { center: Point; radiusM: num
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
+/** All ground but a circle, as GeoJSON. */
+export function outsideFeature(circle: { center: Point; radiusM: number }): Feature<Polygon> {
+  const feature = circleFeature(circle)
+  const world = [
+    [-180, -85],
+    [180, -85],
+    [180, 85],
+    [-180, 85],
+    [-180, -85],
+  ]
+  return { ...feature, geometry: { type: 'Polygon', coordinates: [world, ...feature.geometry.coordinates] } }
+}
+
 /** An outline as GeoJSON: its last corner is joined to its first one. */
 export const areaFeature = (points: readonly Point[]): Feature<Polygon> => ({
   type: 'Feature',

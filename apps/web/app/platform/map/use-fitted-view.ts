@@ -26,8 +26,12 @@ export function useFittedView(
   map: RefObject<MapRef | null>,
   { pins, marks = [], route = [], circle, zoom, attempt, isLoaded }: FittedViewOptions,
 ) {
-  const points = [...pins.map(({ point }) => point), ...route]
-  const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
+  // Washers who were not asked may be out of sight.
+  const seen = pins.filter(({ variant }) => variant !== 'other')
+  const points = [...seen.map(({ point }) => point), ...route]
+  const sight = JSON.stringify(
+    circle && !circle.isOpen ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null,
+  )
   const [markBounds] = useState(() => (marks.length ? boundsOf(marks.map(({ point }) => point)) : null))
   const [opened, setOpened] = useState({ attempt, sight })
   if (opened.attempt !== attempt) setOpened({ attempt, sight })
