@@ -98,7 +98,9 @@ it('shows the final numbers at once with reduced motion', async () => {
 
 it('asks about one unsure item after the other, and keeps the answers', async () => {
   const app = await scan([shirts, unsure(2, 'Brown pants'), unsure(3, 'Scarf')])
-  await expect.element(page.getByRole('region', { name: 'Is this right?' })).toHaveTextContent('Brown pants?1 of 2YesChange')
+  await expect
+    .element(page.getByRole('region', { name: 'Is this right?' }))
+    .toHaveTextContent('Brown pants?1 of 2YesChange')
   await expect.element(page.getByRole('button', { name: 'Yes, Brown pants' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Yes, Scarf' })).toHaveFocus()

@@ -1,4 +1,4 @@
-import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
+import { getCustody, getHandoverPin, verifyCustody } from '@washline/contract/custody/endpoints'
 import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { toOrderId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
@@ -88,6 +88,10 @@ async function acceptedWhileWaiting() {
       data: { distance_meters: 825, duration_seconds: 120, condition: 'ROUTE_EXISTS' },
     }),
     answer(getCustody, { success: true, data: aCustody() }),
+    answer(verifyCustody, {
+      success: true,
+      data: { ok: true, steps: 1, photos: 0, erased: 0, broken: null, checked_at: new Date().toISOString() },
+    }),
     answer(getHandoverPin, { success: true, data: { step: 'pickup', pin: '4821', locked: false } }),
   )
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()

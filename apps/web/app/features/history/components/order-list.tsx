@@ -1,6 +1,7 @@
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { OrderPagesOptions } from '../../../domain/order/order-lists.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -29,6 +30,7 @@ const grid = 'grid gap-4 desk:grid-cols-2'
 
 /** The orders: loading, failed, empty or listed. */
 export function OrderList({ side, status, search, onShowAll, heartOf, draftActionOf }: OrderListProps) {
+  const confirmed: unknown = useLocation().state?.completed
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   if (!found) {
@@ -75,6 +77,7 @@ export function OrderList({ side, status, search, onShowAll, heartOf, draftActio
               side={side}
               heart={side === 'customer' && heartOf(order)}
               draftAction={side === 'customer' && draftActionOf(order)}
+              isNew={order.id === confirmed}
             />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { endedStatuses, statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
+import { OrderGarments } from '../../../domain/order/order-garments.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
@@ -15,6 +16,7 @@ import { SideTicket } from '../../../ui/ticket.tsx'
 import { claimUntil, costOf, counterpartOf, hasReceipt, statusInk } from '../view-model.ts'
 import { OrderCost } from './order-cost.tsx'
 import { OrderLinks } from './order-links.tsx'
+import { RateLinks } from './rate-links.tsx'
 
 export interface OrderRowProps {
   order: OrderSummary
@@ -23,10 +25,12 @@ export interface OrderRowProps {
   heart: ReactNode
   /** What the customer may do with a draft. */
   draftAction: ReactNode
+  /** It was confirmed a moment ago. */
+  isNew: boolean
 }
 
 /** One order of the list; links to the screen of its status. */
-export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
+export function OrderRow({ order, side, heart, draftAction, isNew }: OrderRowProps) {
   const other = counterpartOf(order, side)
   const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
   const hasMoneyExplained = hasReceipt(order)
@@ -42,13 +46,18 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
         order.status === 'draft'
           ? !isBooked && draftAction
           : (hasMoneyExplained || claimUntilMs !== undefined || mayOrderAgain) && (
-              <OrderLinks
-                order={order}
-                claimUntilMs={claimUntilMs}
-                hasReceipt={hasMoneyExplained}
-                mayOrderAgain={mayOrderAgain}
-                heart={order.status === 'completed' && heart}
-              />
+              <div className="min-w-0 flex-1">
+                {isNew && <RateLinks order={order} />}
+                <div className="flex items-center justify-between gap-3">
+                  <OrderLinks
+                    order={order}
+                    claimUntilMs={claimUntilMs}
+                    hasReceipt={hasMoneyExplained}
+                    mayOrderAgain={mayOrderAgain}
+                    heart={order.status === 'completed' && heart}
+                  />
+                </div>
+              </div>
             )
       }
     >
@@ -76,6 +85,9 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
             {note}
           </p>
         ))}
+      <div className="mt-2 flex min-h-7">
+        <OrderGarments items={order.items} most={5} />
+      </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <StatusChip status={order.status}>{isBooked ? t('Booked') : t(statusLabels[order.status])}</StatusChip>
         {order.is_rewash && <b className="text-14">{t('Second wash')}</b>}
