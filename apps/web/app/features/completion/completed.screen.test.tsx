@@ -129,7 +129,9 @@ it('awaits the customer’s confirmation, shows that all is back, and leads to t
 it('is skipped by a press: the orders come at once', async () => {
   const { setTimeout: begin } = window
   // The moment's own end never comes.
-  vi.spyOn(window, 'setTimeout').mockImplementation((act, ms) => (ms === 1_200 ? 0 : begin(act, ms)) as never)
+  vi.spyOn(window, 'setTimeout').mockImplementation(
+    (act, ms, ...rest) => (ms === 1_200 ? 0 : begin(act, ms, ...rest)) as never,
+  )
   withMotion()
   const app = open(
     aCustomer(),

@@ -118,7 +118,9 @@ it.each([
 it('goes to the pickup with a press, without waiting for the end', async () => {
   const { setTimeout: begin } = window
   // The moment's own end never comes.
-  vi.spyOn(window, 'setTimeout').mockImplementation((act, ms) => (ms === 1_500 ? 0 : begin(act, ms)) as never)
+  vi.spyOn(window, 'setTimeout').mockImplementation(
+    (act, ms, ...rest) => (ms === 1_500 ? 0 : begin(act, ms, ...rest)) as never,
+  )
   const app = await acceptedWhileWaiting()
   await coming.click()
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100482')

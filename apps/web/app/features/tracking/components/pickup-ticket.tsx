@@ -36,7 +36,11 @@ export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketPr
     </>
   )
   const ticket = (
-    <Ticket state={pin ? 'half' : 'whole'} label={t('Order {number}', { number: orderNumber(order.id) })}>
+    <Ticket
+      className="ticket-of-order"
+      state={pin ? 'half' : 'whole'}
+      label={t('Order {number}', { number: orderNumber(order.id) })}
+    >
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
