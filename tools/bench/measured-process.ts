@@ -7,6 +7,7 @@ import { compileCache, endWithParent } from '../prepare/project.js'
 const tickMs = 10
 
 export interface MeasuredProcess {
+  readonly pid: number
   readonly startMs: number
   /** CPU time of the process so far, threads included; NaN where there is no /proc. */
   cpuMs(): number
@@ -58,6 +59,7 @@ export async function startMeasured(
   child.once('exit', () => running.delete(child))
   await isReadyMessage(child, ready)
   return {
+    pid: child.pid ?? 0,
     startMs: performance.now() - begunAt,
     cpuMs: () => {
       const fields = read(`/proc/${child.pid}/stat`)

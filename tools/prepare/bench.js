@@ -15,6 +15,7 @@ runMain(async () => {
     ['dispatch', ['tools/bench/dispatch/run-dispatch-bench.ts', offers, live]],
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
     ['live', [live]],
+    ['memory', ['tools/bench/memory/run-memory-bench.ts']],
     ['offers', [offers]],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],

@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions) {
   const services = await openServices({ ...options, clock })
   const { deps, jobs, realtime, publicUrl, added } = services
   const scanning = chooseScannerGateway(config.vision, options.scanner, added.gateways.scanner)
-  const { modules, payments, byHand, mandates } = createModules(options, services, scanning)
+  const { modules, payments, byHand, mandates } = await createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
@@ -199,15 +199,15 @@ async function openServices({
   extensionLimits: limits,
 }: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
   const events = createEventBus()
-  const { extensionKey: secret, ...secrets } = await openSecrets(config)
+  const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
   const newId = randomUUID
-  const added = await openExtensions({ config, db, clock, log, newId, limits, secret })
+  const added = await openExtensions({ config, db, clock, log, newId, limits, secretKeys })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
   const storage = await openStorage(config, clock, added.gateways.files)
-  const mail = added.gateways.mail ?? openMail(config, clock)
+  const mail = added.gateways.mail ?? (await openMail(config, clock))
   return {
     deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId },
     added,
@@ -219,13 +219,13 @@ async function openServices({
 }
 
 /** The modules whose calls other modules get passed in. */
-function createMoneyModules(
+async function createMoneyModules(
   { config }: AppOptions,
-  { deps, publicUrl, secondFactorKey, added }: Services,
+  { deps, publicUrl, secondFactorKeys, added }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
-  const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKey }, person, proof)
-  const cards = choosePaymentGateway(config, deps, added.gateways.cards)
+  const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKeys }, person, proof)
+  const cards = await choosePaymentGateway(config, deps, added.gateways.cards)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
     ...cards,
@@ -244,13 +244,13 @@ function createMoneyModules(
 }
 
 /** All modules, in the order in which they handle an event. */
-function createModules(options: AppOptions, services: Services, scanning: Scanners) {
+async function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey, added } = services
+  const { deps, publicUrl, linkKeys, secondFactorKeys, pinKeys, webhookKeys, added } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
-  const money = createMoneyModules(options, services, scanning)
+  const money = await createMoneyModules(options, services, scanning)
   const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
   const google = chooseGoogleIdentityGateway(config, clock)
   const { kind: mapsKind, gateway: builtInMaps } = chooseMapsGateway(config, clock)
@@ -259,12 +259,15 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config.MAIL_FROM) })
-  const checks = { mode: config.verification, gateway: added.gateways.checks ?? chooseVerificationGateway(config) }
+  const checks = {
+    mode: config.verification,
+    gateway: added.gateways.checks ?? (await chooseVerificationGateway(config)),
+  }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
-    identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
+    identityModule({ ...deps, publicUrl, google, photos, linkKeys, secondFactorKeys, people }),
     oauthModule({ ...deps, publicUrl }),
     ledgerModule(deps),
     paymentsParts,
@@ -275,14 +278,14 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     verificationModule({ ...deps, publicUrl, photos, ...checks }),
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
-    custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
+    custodyModule({ ...deps, payments, photos, pinKeys, revoke }),
     tagsModule(deps),
     doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
     mandatesParts,
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
-    notificationsModule({ ...deps, publicUrl, linkSecret, push }),
+    notificationsModule({ ...deps, publicUrl, linkKeys, push }),
     ratingsModule(deps),
     relationshipsModule(deps),
     safetyModule(deps),
@@ -290,7 +293,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     careModule(deps),
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
-    webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
+    webhooksModule({ ...deps, webhookKeys, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
     agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     extensionsModule({ ...deps, ...added, map: mapsKind }),

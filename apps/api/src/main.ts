@@ -14,15 +14,17 @@ import {
   resetDemoMarket,
   startAutopilot,
 } from './demo/index.ts'
+import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
 import { settingsReport } from './platform/config/describe-settings.ts'
+import { openSecrets } from './platform/config/open-secrets.ts'
 import { readSettings } from './platform/config/read-settings.ts'
 import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
-import { createLog } from './platform/log/log.ts'
+import { createLog, type Log } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
@@ -68,6 +70,17 @@ function greet(config: Config, address: string, isLive: boolean): void {
   if (config.demo) for (const line of ['', ...demoLines(address, isLive && config.DEMO_CUSTOMERS), '']) print(line)
 }
 
+/** Brings the database up to date and opens it with the rights of the application. */
+async function openForApplication(ownerUrl: string, config: Config, log: Log): Promise<Database> {
+  const applied = await migrate(ownerUrl).catch((error: unknown) => {
+    throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
+  })
+  if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
+  const { url, missing } = await restrictRole(ownerUrl)
+  if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
+  return openDatabase({ url })
+}
+
 async function main(): Promise<void> {
   const config = settingsOfStart()
   const log = createLog(config.LOG_LEVEL)
@@ -104,14 +117,9 @@ async function main(): Promise<void> {
       stops.push(postgres.stop)
       databaseUrl = postgres.url
     }
-    const applied = await migrate(databaseUrl).catch((error: unknown) => {
-      throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
-    })
-    if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
-    const { url, missing } = await restrictRole(databaseUrl)
-    if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
-    const db = openDatabase({ url })
+    const db = await openForApplication(databaseUrl, config, log)
     stops.push(db.close)
+    await agreeOnSecrets(db, await openSecrets(config))
     const exemptOperator = config.demo ? demoOperatorEmail : undefined
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false

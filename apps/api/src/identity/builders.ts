@@ -16,7 +16,7 @@ import type { Email, Mail } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
-import { sharpPhotos } from '../scanning/index.ts'
+import { sharpPhotos } from '../scanning/builders.ts'
 import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
 import { identityModule } from './module.ts'
 import { authenticate } from './queries.ts'
@@ -106,10 +106,10 @@ export async function startIdentity(
     mail,
     publicUrl,
     google: options.google,
-    storage: await openStorage({ DATA_DIR: dataDir, s3: undefined }, clock),
+    storage: await openStorage({ DATA_DIR: dataDir, SECRET_KEYS: [], s3: undefined }, clock),
     photos: sharpPhotos,
-    linkSecret: 'link secret',
-    secondFactorKey: 'second factor key',
+    linkKeys: ['link secret'],
+    secondFactorKeys: ['second factor key'],
     people: () => [identity.privacy ?? [], options.others ?? []].flat(),
   })
   identity.routes?.(http)

@@ -81,7 +81,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         scanner,
       })
     },
-    scanLimit,
+    { ...scanLimit, onUpload: () => deps.scanners[0]?.prepare?.() },
   )
 
   http.route(endpoints.editScan, async ({ actor, body }) => {

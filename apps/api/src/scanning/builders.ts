@@ -3,6 +3,7 @@ import type { GarmentAppearance } from './rules/garment-appearance.ts'
 import type { GarmentInspector, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
 
 export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'
+export { sharpPhotos } from './sharp/normalise-photo.ts'
 
 /** The smallest photo that is accepted. */
 export const plainPhoto = Buffer.from(

@@ -13,7 +13,6 @@ export {
   ScannerFailure,
   type ScannerGateway,
 } from './scanner-gateway.ts'
-export { sharpPhotos } from './sharp/normalise-photo.ts'
 export { insertCatalogue } from './store.ts'
 export { acceptPhoto } from './use-cases/accept-photo.ts'
 export { type Scan, scanPhoto } from './use-cases/scan-photo.ts'

@@ -11,6 +11,8 @@ export interface ScannerGateway {
    * account has too many waiting.
    */
   scan(image: Buffer, account?: UserId): Promise<ScannedItem[]>
+  /** A photo is on its way: what has to start for it may start now. */
+  prepare?(): void
   close(): Promise<void>
 }
 

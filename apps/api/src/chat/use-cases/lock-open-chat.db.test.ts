@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startTestApi } from '../../../testing/harness/test-api.ts'
 import { anOrder } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { sharpPhotos } from '../../scanning/index.ts'
+import { sharpPhotos } from '../../scanning/builders.ts'
 import { chatModule } from '../module.ts'
 
 const storage = {

@@ -7,7 +7,7 @@ import { startTestApi } from '../../../testing/harness/test-api.ts'
 import type { Events } from '../../events/events.ts'
 import { aCustomer, anOrder, aWasher } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { sharpPhotos } from '../../scanning/index.ts'
+import { sharpPhotos } from '../../scanning/builders.ts'
 import { chatModule } from '../module.ts'
 
 const storage = {

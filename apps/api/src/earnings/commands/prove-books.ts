@@ -8,7 +8,7 @@ import { atInstallation } from '../../platform/postgres/at-installation.ts'
 import { reconcileCashOuts } from '../use-cases/reconcile-cash-outs.ts'
 
 await atInstallation(async ({ config, db }) => {
-  const { gateway } = choosePaymentGateway(config, { db, clock: systemClock, newId: randomUUID })
+  const { gateway } = await choosePaymentGateway(config, { db, clock: systemClock, newId: randomUUID })
   const base = { db, gateway, clock: systemClock, log: silentLog }
   const deps = { ...base, bookChecks: [(since: Date | null) => reconcileCashOuts(base, since)] }
   const proof = await proveBooks(deps, { triggeredBy: 'command', whole: true })

@@ -1,5 +1,6 @@
 import { distanceMeters } from '@washline/contract/maps/geo'
 import type { Place } from '@washline/contract/maps/schemas'
+import { once } from '../../platform/once.ts'
 import type { MapsGateway } from '../maps-gateway.ts'
 import { type DemoHouses, demoHouses, demoMiddle, isInDemoCity, readDemoCity } from './demo-city.ts'
 import { findEntries } from './find-entries.ts'
@@ -15,8 +16,18 @@ const houseReachMeters = 40
 const detour = 1.3
 const metersPerSecond = 25_000 / 3600
 
-/** Maps without any network: the demo city's streets and the world's cities. */
+/** Maps without any network: the demo city's streets and the world's cities, which are read with the first call. */
 export function createEmbeddedMaps(): MapsGateway {
+  const maps = once(readMaps)
+  return {
+    geocode: (...args) => maps().geocode(...args),
+    reverse: (...args) => maps().reverse(...args),
+    autocomplete: (...args) => maps().autocomplete(...args),
+    route: routeBetween,
+  }
+}
+
+function readMaps(): Omit<MapsGateway, 'route'> {
   const city = readDemoCity()
   const houses = demoHouses()
   const doors = demoDoors(city, houses, demoMiddle)
@@ -66,15 +77,15 @@ export function createEmbeddedMaps(): MapsGateway {
         distance_meters: near ? Math.round(distanceMeters(near, place)) : null,
       }))
     },
+  }
+}
 
-    async route(origin, destination) {
-      const meters = distanceMeters(origin, destination) * detour
-      return {
-        distance_meters: Math.round(meters),
-        duration_seconds: Math.round(meters / metersPerSecond),
-        condition: 'ROUTE_EXISTS',
-      }
-    },
+const routeBetween: MapsGateway['route'] = async (origin, destination) => {
+  const meters = distanceMeters(origin, destination) * detour
+  return {
+    distance_meters: Math.round(meters),
+    duration_seconds: Math.round(meters / metersPerSecond),
+    condition: 'ROUTE_EXISTS',
   }
 }
 

@@ -28,34 +28,30 @@ export interface District extends Point {
 }
 
 type Draft = Omit<Entry, 'folded' | 'searchText'>
-const entry = (draft: Draft): Entry => ({
-  ...draft,
-  folded: fold(draft.name),
-  searchText: ` ${fold(draft.name)} ${fold(draft.rest)}`,
-})
+const entry = (draft: Draft, foldedRest = fold(draft.rest)): Entry => {
+  const folded = fold(draft.name)
+  return { ...draft, folded, searchText: ` ${folded} ${foldedRest}` }
+}
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryOf = (code: string) => countryNames.of(code) ?? code
+const namesOfCountry = (code: string) => ({ rest: countryOf(code), folded: fold(countryOf(code)) })
 
 /** The world's cities with at least 15,000 people, the largest first. */
-export const readWorldCities = once((): readonly Entry[] =>
-  readFileSync(new URL('./world-cities.tsv', import.meta.url), 'utf8')
+export const readWorldCities = once((): readonly Entry[] => {
+  const countries = new Map<string, ReturnType<typeof namesOfCountry>>()
+  return readFileSync(new URL('./world-cities.tsv', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line, index) => {
       const [name = '', country = '', latitude, longitude, thousands] = line.split('\t')
-      return entry({
-        id: `embedded:city:${index}`,
-        name,
-        rest: countryOf(country),
-        latitude: Number(latitude),
-        longitude: Number(longitude),
-        weight: Math.log10(Number(thousands) + 1) * 6,
-        precision: 'city',
-        country,
-      })
-    }),
-)
+      const { rest, folded } = countries.get(country) ?? namesOfCountry(country)
+      countries.set(country, { rest, folded })
+      const at = { latitude: Number(latitude), longitude: Number(longitude) }
+      const weight = Math.log10(Number(thousands) + 1) * 6
+      return entry({ id: `embedded:city:${index}`, name, rest, ...at, weight, precision: 'city', country }, folded)
+    })
+})
 
 const demoCountry = 'MY'
 

@@ -1,5 +1,4 @@
 import type { Agent } from 'node:https'
-import webPush from 'web-push'
 import type { VapidKeys } from '../../platform/crypto/vapid-keys.ts'
 import type { PushGateway } from '../push-gateway.ts'
 import { publicAgent } from './public-agent.ts'
@@ -13,6 +12,7 @@ export function webPushGateway(deps: { keys: VapidKeys; contact: string; agent?:
   const agent = deps.agent ?? publicAgent()
   return {
     send: async ({ endpoint, p256dh, auth }, { payload, ttlS, urgency, topic }) => {
+      const { default: webPush } = await import('web-push')
       try {
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: { subject: deps.contact, ...deps.keys },

@@ -53,6 +53,12 @@ const originsOfPages = z
   .default('')
   .transform((list) => list.split(/\s+/).filter((part) => part !== ''))
   .refine((list) => list.every(isOrigin) || (list.length === 1 && list[0] === '*'), wrongOrigins)
+const wrongKeys = 'each must be 43 characters or more of base64url: openssl rand -base64 32 | tr +/ -_ | tr -d ='
+const masterKeys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((list) => list.every((key) => /^[\w-]{43,}$/.test(key)), wrongKeys)
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -110,6 +116,7 @@ const schema = z.object({
   OPENAI_API_KEY: text.optional(),
   ANTHROPIC_API_KEY: text.optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: text.optional(),
+  SECRET_KEYS: masterKeys,
   SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address with a host').optional(),
   MAIL_FROM: z
     .string()

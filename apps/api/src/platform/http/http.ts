@@ -48,6 +48,8 @@ export interface RouteOptions {
   readonly limit?: RateLimit
   /** The browser of a successful call is given an id, which it keeps. */
   readonly keepsDevice?: true
+  /** An upload of a known caller begins: what its photo will need may start meanwhile. */
+  readonly onUpload?: () => void
 }
 
 /** An operator has read one thing, or is about to: what a call's parameters name. */

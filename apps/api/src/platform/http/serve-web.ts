@@ -7,7 +7,7 @@ import { problemOf } from './answer-problem.ts'
 import { compressPages } from './compress-pages.ts'
 import type { Http } from './http.ts'
 import { notFound } from './refusal.ts'
-import { pageFiles, readWebPages } from './web-pages.ts'
+import { readWebPages } from './web-pages.ts'
 
 const apiPaths = ['/api/', '/app/', '/metrics', '/mcp']
 const isApi = (url: string) => apiPaths.some((path) => url === path || url.startsWith(path)) || url === '/api'
@@ -38,10 +38,10 @@ export async function serveWeb(
   }
   await fastify.register(fastifyStatic, {
     root: options.root,
-    wildcard: false,
+    // A route for each file would be thousands of them: they are found in the list below.
+    serve: false,
     preCompressed: true,
     index: false,
-    globIgnore: pageFiles,
     setHeaders: (response, path) => {
       const immutable = path.includes(`${sep}assets${sep}`)
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -62,21 +62,29 @@ export async function serveWeb(
   }
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const searchFile = pages.searchFiles.get(path)
+    if (searchFile) {
+      const type = path.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain'
+      return reply
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(await searchFile())
+    }
+    if (isRead && pages.files.has(path)) return reply.sendFile(path)
     reply.header('cache-control', 'no-cache')
-    const file = pages.files.get(path)
-    if (file) return reply.type(path.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain').send(file)
     // A file that is not there is missing; answering the shell for it would leave an old client with a blank page.
-    if (isApi(path) || isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return unknown(reply)
+    if (isApi(path) || isFile(path) || !isRead) return unknown(reply)
     const { language: asked } = request.query as { language?: unknown }
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const page = pages.find(path, { asked, cookie, acceptLanguage })
     reply.header('vary', page ? 'accept-encoding, accept-language, cookie' : 'accept-encoding')
-    if (!page) return sendPage(request, reply.header('x-robots-tag', 'noindex'), pages.shell)
+    if (!page) return sendPage(request, reply.header('x-robots-tag', 'noindex'), await pages.shell())
     if (isLanguage(asked)) {
       const secure = request.protocol === 'https' ? '; Secure' : ''
       reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`)
     }
-    return sendPage(request, reply.header('content-language', page.language), page.html)
+    return sendPage(request, reply.header('content-language', page.language), await page.html())
   }
   fastify.get('/', send)
   fastify.setNotFoundHandler(send)

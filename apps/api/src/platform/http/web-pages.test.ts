@@ -18,6 +18,8 @@ beforeAll(async () => {
     'de/terms/index.html': 'de /terms',
     'ja/index.html': 'ja /',
     'robots.txt': `Sitemap: ${originPlaceholder}/sitemap.xml`,
+    'assets/entry.js': 'code',
+    'assets/entry.js.br': 'compressed code',
   }
   for (const [name, text] of Object.entries(written)) {
     await mkdir(dirname(join(root, name)), { recursive: true })
@@ -41,11 +43,17 @@ describe('the page of a path', () => {
     ['/terms', { acceptLanguage: 'ja' }, 'en /terms'],
     ['/de/terms', { acceptLanguage: 'ja', cookie: 'language=ja' }, 'de /terms'],
     ['/home-screen', { acceptLanguage: 'de' }, undefined],
-  ])('%s for %o', (path, preferences, html) => expect(pages.find(path, { ...reader, ...preferences })?.html).toBe(html))
+  ])('%s for %o', async (path, preferences, html) => {
+    expect(await pages.find(path, { ...reader, ...preferences })?.html()).toBe(html)
+  })
 })
 
-it('writes the public address of this installation for search engines', () => {
-  expect(pages.files.get('/robots.txt')).toBe('Sitemap: https://wash.example:8443/sitemap.xml')
+it('writes the public address of this installation for search engines', async () => {
+  expect(await pages.searchFiles.get('/robots.txt')?.()).toBe('Sitemap: https://wash.example:8443/sitemap.xml')
+})
+
+it('lists the files that are sent as they lie there, and neither pages nor their compressed copies', () => {
+  expect([...pages.files]).toEqual(['/assets/entry.js'])
 })
 
 it('is nothing where the client is not built', async () => {

@@ -1,16 +1,20 @@
+import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { originPlaceholder } from '@washline/contract/platform/origin'
 import { isBuiltIn, type Language } from '@washline/contract/texts/languages'
+import { once } from '../once.ts'
 import { askedLanguage } from '../texts/asked-language.ts'
 
 export interface WebPages {
   /** The shell of every screen that is not a page of its own. */
-  readonly shell: string
+  shell(): Promise<string>
   /** What search engines ask for, by path. */
-  readonly files: ReadonlyMap<string, string>
+  readonly searchFiles: ReadonlyMap<string, () => Promise<string>>
+  /** Every other file, by path: assets, icons, the service worker. */
+  readonly files: ReadonlySet<string>
   /** The page of a path, in the reader's language where the path names none. */
-  find(path: string, reader: Reader): { html: string; language: Language } | undefined
+  find(path: string, reader: Reader): { html: () => Promise<string>; language: Language } | undefined
 }
 
 export interface Reader {
@@ -22,29 +26,33 @@ export interface Reader {
 
 const shellName = 'shell.html'
 const filesForSearchEngines = ['sitemap.xml', 'robots.txt']
+/** Written beside a file and sent instead of it. */
+const isCompressed = (name: string) => /\.(?:br|gz)$/.test(name)
 
-/** The files that `readWebPages` reads: they hold a placeholder and are never sent as they lie there. */
-export const pageFiles = ['**/*.html', ...filesForSearchEngines]
-
-/** Reads the written pages of the built client, once, fills in where this copy is reached, and dresses them. Nothing when it is not built. */
+/**
+ * Lists the files of the built client. Pages hold a placeholder and are never sent as they lie there: each is read when it is first
+ * asked for, gets the address at which this copy is reached, and is dressed. Nothing when the client is not built.
+ */
 export async function readWebPages(
   root: string,
   publicUrl: string,
   dress: (html: string) => string = (html) => html,
 ): Promise<WebPages | undefined> {
-  const names = await readdir(root, { recursive: true }).catch((): string[] => [])
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((): Dirent[] => [])
+  const names = entries.filter((one) => one.isFile()).map((one) => relative(root, join(one.parentPath, one.name)))
   if (!names.includes(shellName)) return undefined
   const { origin } = new URL(publicUrl)
   const read = async (name: string) => (await readFile(join(root, name), 'utf8')).replaceAll(originPlaceholder, origin)
-  const readPage = async (name: string) => dress(await read(name))
-  const pages = new Map<string, string>()
+  const page = (name: string) => once(async () => dress(await read(name)))
+  const pages = new Map<string, () => Promise<string>>()
   for (const name of names)
-    if (name.endsWith('index.html')) pages.set(`/${name.split(sep).slice(0, -1).join('/')}`, await readPage(name))
-  const files = new Map<string, string>()
-  for (const name of filesForSearchEngines) if (names.includes(name)) files.set(`/${name}`, await read(name))
+    if (name.endsWith('index.html')) pages.set(`/${name.split(sep).slice(0, -1).join('/')}`, page(name))
+  const searchFiles = filesForSearchEngines.filter((name) => names.includes(name))
+  const isSent = (name: string) => !name.endsWith('.html') && !isCompressed(name) && !searchFiles.includes(name)
   return {
-    shell: await readPage(shellName),
-    files,
+    shell: page(shellName),
+    searchFiles: new Map(searchFiles.map((name) => [`/${name}`, once(() => read(name))])),
+    files: new Set(names.filter(isSent).map(toPath)),
     find(path, reader) {
       const prefix = path.split('/')[1]
       const html = pages.get(path)
@@ -56,6 +64,8 @@ export async function readWebPages(
     },
   }
 }
+
+const toPath = (name: string) => `/${name.split(sep).join('/')}`
 
 /** What the reader asks for right now, else chose before, else has set in the browser. */
 function readersLanguage({ asked, cookie, acceptLanguage }: Reader): Language {

@@ -21,8 +21,12 @@ interface Handler {
   readonly work: (data: unknown) => Promise<void>
 }
 
+/** The insert of a job leaves with the commit of its transaction: nobody needs what it returns. */
 const inTransaction = (tx: Tx) => ({
-  executeSql: (text: string, values?: unknown[]) => tx.raw(text, values) as Promise<{ rows: never[] }>,
+  executeSql: async (text: string, values: unknown[] = []) => {
+    tx.rawLast(text, values)
+    return { rows: [] }
+  },
 })
 
 export interface RunningJobs extends Jobs {

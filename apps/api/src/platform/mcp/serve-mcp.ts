@@ -1,4 +1,3 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
@@ -9,7 +8,7 @@ import type { Http } from '../http/http.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Log } from '../log/log.ts'
-import { type Answers, protocolServer } from './protocol-server.ts'
+import type { Answers } from './protocol-server.ts'
 
 export interface McpDeps {
   readonly db: Database
@@ -87,6 +86,11 @@ async function answerMessage(
   request: FastifyRequest,
   { log, publicUrl }: Pick<McpDeps, 'log' | 'publicUrl'>,
 ): Promise<Response> {
+  // Loaded with the first message: it is a tenth of the process's code, and most installations get none.
+  const { WebStandardStreamableHTTPServerTransport } = await import(
+    '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+  )
+  const { protocolServer } = await import('./protocol-server.ts')
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = protocolServer(answers, (error) => log.error('mcp.fault', error))
   await server.connect(transport)

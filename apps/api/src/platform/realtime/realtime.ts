@@ -11,7 +11,6 @@ import type { Broadcast, Channels, Revoke } from './channels.ts'
 import { createEmbeddedServer } from './embedded-server.ts'
 import { signGrant } from './grants.ts'
 import type { OriginSettings } from './own-origin.ts'
-import { createPusherService } from './pusher/pusher-service.ts'
 import { readRealtimeApp } from './realtime-app.ts'
 import { serveChannelAuth } from './serve-channel-auth.ts'
 import type { FindSessions } from './sessions.ts'
@@ -50,6 +49,7 @@ export async function createRealtime(deps: {
   const poll = deps.pollMs ? { pollMs: deps.pollMs } : {}
 
   if (config.pusher) {
+    const { createPusherService } = await import('./pusher/pusher-service.ts')
     const signer = createSigner(config.pusher.key, config.pusher.secret)
     const service = createPusherService(config.pusher, config, log)
     const relay = createForwardRelay({ databaseUrl: db.url, log, ...service, ...poll })

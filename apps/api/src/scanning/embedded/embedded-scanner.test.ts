@@ -1,4 +1,4 @@
-import { access, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -89,25 +89,29 @@ describe('guards', slow, () => {
     })
   })
 
-  /** A worker that is ready at once and executes the command that the picture consists of. */
-  const fakeWorker = async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'worker-')), 'worker.mjs')
-    const code = `import { writeFileSync } from 'node:fs'
-      import { parentPort } from 'node:worker_threads'
-      process.on('exit', () => writeFileSync(new URL('gone', import.meta.url), ''))
-      parentPort.on('message', ({ id, image }) => {
-        const command = Buffer.from(image).toString()
+  /** A process that executes the command that the picture consists of. */
+  const fakeChild = async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'scanner-')), 'child.mjs')
+    const code = `import { existsSync, writeFileSync } from 'node:fs'
+      const seen = new URL('seen', import.meta.url)
+      process.on('disconnect', () => process.exit())
+      process.on('message', ({ id, args: [image] }) => {
+        const command = image ? Buffer.from(image).toString() : 'load'
         if (command === 'die') process.exit(1)
-        if (command === 'faint') setTimeout(() => { throw new Error('fainted') })
-        if (command !== 'sleep') parentPort.postMessage({ kind: 'found', id, sightings: [] })
+        if (command === 'die once' && !existsSync(seen)) {
+          writeFileSync(seen, '')
+          process.exit(1)
+        }
+        if (command === 'faint') setTimeout(() => process.exit(1))
+        if (command !== 'sleep') process.send({ id, answer: [] })
       })
-      parentPort.postMessage({ kind: 'ready' })`
+      process.send('ready')`
     await writeFile(file, code)
     return pathToFileURL(file)
   }
 
   it('refuses a scan while its queue is full', async () => {
-    await withScanner({ workerFile: await fakeWorker(), queueLimit: 2 }, async (scanner) => {
+    await withScanner({ childFile: await fakeChild(), queueLimit: 2 }, async (scanner) => {
       const accepted = [scanner.scan(Buffer.from('a')), scanner.scan(Buffer.from('b'))]
       await expect(scanner.scan(Buffer.from('c'))).rejects.toEqual(reason('busy'))
       expect(await Promise.all(accepted)).toEqual([[], []])
@@ -116,7 +120,7 @@ describe('guards', slow, () => {
   })
 
   it('leaves room for others when one account scans all it can', async () => {
-    await withScanner({ workerFile: await fakeWorker(), placesPerAccount: 2 }, async (scanner) => {
+    await withScanner({ childFile: await fakeChild(), placesPerAccount: 2 }, async (scanner) => {
       const [one, other] = [1, 2] as UserId[]
       const accepted = [scanner.scan(Buffer.from('a'), one), scanner.scan(Buffer.from('b'), one)]
       await expect(scanner.scan(Buffer.from('c'), one)).rejects.toEqual(reason('busy'))
@@ -126,10 +130,10 @@ describe('guards', slow, () => {
   })
 
   it.each([
-    ['dies', 'die', 'failed'],
+    ['ends, twice', 'die', 'failed'],
     ['never answers', 'sleep', 'timeout'],
-  ])('starts a new worker after one that %s', async (_, command, failure) => {
-    await withScanner({ workerFile: await fakeWorker(), timeoutMs: 300 }, async (scanner) => {
+  ])('gives up a picture whose process %s, and scans the next one', async (_, command, failure) => {
+    await withScanner({ childFile: await fakeChild(), timeoutMs: 300 }, async (scanner) => {
       const lost = scanner.scan(Buffer.from(command))
       const next = scanner.scan(Buffer.from('next'))
       await expect(lost).rejects.toEqual(reason(failure))
@@ -137,17 +141,34 @@ describe('guards', slow, () => {
     })
   })
 
-  it('replaces a worker that ends between two scans', async () => {
-    const workerFile = await fakeWorker()
-    await withScanner({ workerFile }, async (scanner) => {
+  it('scans again what was in hand when the process ended', async () => {
+    await withScanner({ childFile: await fakeChild() }, async (scanner) => {
+      expect(await scanner.scan(Buffer.from('die once'))).toEqual([])
+    })
+  })
+
+  it('replaces a process that ends between two scans', async () => {
+    await withScanner({ childFile: await fakeChild() }, async (scanner) => {
       await scanner.scan(Buffer.from('faint'))
-      await vi.waitFor(() => access(new URL('gone', workerFile)))
-      await vi.waitFor(async () => expect(await scanner.scan(Buffer.from('next'))).toEqual([]))
+      await vi.waitFor(() => expect(scanner.pid()).toBeUndefined())
+      expect(await scanner.scan(Buffer.from('next'))).toEqual([])
+    })
+  })
+
+  it('ends the process that has been idle, and starts another one when a photo is on its way', async () => {
+    await withScanner({ childFile: await fakeChild(), idleMs: 50 }, async (scanner) => {
+      expect(scanner.pid()).toBeUndefined()
+      await scanner.scan(Buffer.from('a'))
+      const first = scanner.pid() ?? 0
+      await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow('ESRCH'), 5_000)
+      scanner.prepare?.()
+      expect(scanner.pid()).not.toBe(first)
+      expect(await scanner.scan(Buffer.from('b'))).toEqual([])
     })
   })
 
   it('finishes queued scans when it closes and refuses new ones', async () => {
-    const scanner = createEmbeddedScanner({ workerFile: await fakeWorker() })
+    const scanner = createEmbeddedScanner({ childFile: await fakeChild() })
     const taken = [scanner.scan(Buffer.from('a')), scanner.scan(Buffer.from('b'))]
     await Promise.all([scanner.close(), scanner.close()])
     expect(await Promise.all(taken)).toEqual([[], []])

@@ -1,14 +1,17 @@
 import type { UserId } from '@washline/contract/ids'
+import { ChildEnded, ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
 import { fairLane } from '../../platform/lane/fair-lane.ts'
 import { groupItems } from '../rules/group-items.ts'
 import { seesLaundry } from '../rules/sees-laundry.ts'
 import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
-import { startWorker, type WorkerHost } from './worker-host.ts'
+import type { ModelsRefused, ScanCalls } from './scan-calls.ts'
 
 export type EmbeddedScanner = ScannerGateway &
   GarmentInspector & {
     /** Loads the models before the first scan needs them. */
     warm(): Promise<void>
+    /** The process that scans at the moment. */
+    pid(): number | undefined
   }
 
 export type EmbeddedScannerOptions = {
@@ -18,59 +21,74 @@ export type EmbeddedScannerOptions = {
   /** Of these, the maximum of one account. */
   readonly placesPerAccount?: number
   readonly timeoutMs?: number
-  readonly workerFile?: URL
+  readonly idleMs?: number
+  readonly childFile?: URL
 }
 
 const shippedModels = new URL('../../../../../models/scanner/', import.meta.url)
-const shippedWorker = new URL('./scan-worker.ts', import.meta.url)
+const shippedChild = new URL('./scan-child.ts', import.meta.url)
+/** A small young generation makes V8 free the pictures' pixels often, at the same speed. */
+const nodeArgs = ['--max-semi-space-size=4', '--max-old-space-size=96']
 
-/** A scanner without network: this project's models in a worker thread, one picture at a time. */
+/** A scanner without network: this project's models in a process of its own, which ends when it is idle; one picture at a time. */
 export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): EmbeddedScanner {
-  const { modelFolder = shippedModels, workerFile = shippedWorker, timeoutMs = 15_000 } = options
+  const { modelFolder = shippedModels, childFile = shippedChild, timeoutMs = 15_000, idleMs = 60_000 } = options
   const { queueLimit = 24, placesPerAccount = 10 } = options
-  let starting: Promise<WorkerHost> | undefined
+  const host = childHost<ScanCalls>({ file: childFile, args: [modelFolder.href], nodeArgs, timeoutMs, idleMs })
   const lane = fairLane({ atOnce: 1, places: queueLimit, placesPerAccount }, (why) => new ScannerFailure('busy', why))
   const running = new Set<Promise<unknown>>()
   let closed = false
 
-  const refuseWhenClosed = () => {
-    if (closed) throw new ScannerFailure('closed', 'the scanner was closed')
-  }
-
-  const livingWorker = async (): Promise<WorkerHost> => {
-    const host = await starting?.catch(() => undefined)
-    if (host?.alive()) return host
-    starting = startWorker(workerFile, { modelFolder: modelFolder.href })
-    return starting
-  }
-
   const inTurn = async <Result>(account: UserId | undefined, work: () => Promise<Result>): Promise<Result> => {
-    refuseWhenClosed()
-    const turn = lane.run({ account }, work)
+    if (closed) throw new ScannerFailure('closed', 'the scanner was closed')
+    const turn = lane.run({ account }, () => twice(work).catch(fail))
     const settled = turn.catch(() => undefined)
     running.add(settled)
     void settled.then(() => running.delete(settled))
     return turn
   }
-
   const inspect = (image: Buffer, account?: UserId) =>
-    inTurn(account, async () => (await livingWorker()).scan(image, timeoutMs))
+    inTurn(account, async () => unlessRefused(await host.ask('inspect', image)))
+  const warm = () => inTurn(undefined, async () => unlessRefused(await host.ask('load')))
 
   return {
     name: 'embedded',
     inspect: (image) => inspect(image),
-    warm: async () => {
-      await inTurn(undefined, livingWorker)
+    warm: async () => void (await warm()),
+    prepare: () => {
+      if (host.pid() === undefined) warm().catch(() => undefined)
     },
     scan: async (image, account) => {
       const items = groupItems(await inspect(image, account))
       return seesLaundry(items) ? items : []
     },
-    /** Refuses new scans, finishes those in the queue, then ends the worker. */
+    pid: host.pid,
+    /** Refuses new scans, finishes those in the queue, then ends the process. */
     close: async () => {
       closed = true
       await Promise.all(running)
-      await (await starting?.catch(() => undefined))?.stop()
+      host.close()
     },
   }
+}
+
+/** A process that ended may have been ended by something else than this picture. */
+const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error) => {
+    if (error instanceof ChildEnded) return work()
+    throw error
+  })
+
+function unlessRefused<Result>(answer: Result): Exclude<Result, ModelsRefused> {
+  if (isRefusal(answer)) throw new ScannerFailure('model_refused', answer.refused)
+  return answer as Exclude<Result, ModelsRefused>
+}
+
+const isRefusal = (answer: unknown): answer is ModelsRefused =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
+
+const fail = (error: unknown): never => {
+  if (error instanceof ScannerFailure) throw error
+  const detail = error instanceof Error ? error.message : String(error)
+  throw new ScannerFailure(error instanceof ChildTookTooLong ? 'timeout' : 'failed', detail)
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { uploadLimitBytes } from '../rules/photo-limits.ts'
 import { readExifTime } from '../rules/read-exif-time.ts'
-import { sharpPhotos, uploadLimitBytes } from './normalise-photo.ts'
+import { sharpPhotos } from './normalise-photo.ts'
 
 const plain = (width: number, height: number, background = '#3366aa') =>
   sharp({ create: { width, height, channels: 3, background } })

@@ -1,18 +1,12 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
+import { decodedLimitBytes, longestSidePx, pixelLimit, uploadLimitBytes } from '../rules/photo-limits.ts'
 import { readExifTime } from '../rules/read-exif-time.ts'
 import { sniffImage } from '../rules/sniff-image.ts'
-import type { PhotoCalls, PhotoMeasure } from './photo-messages.ts'
+import type { PhotoCalls, PhotoMeasure } from './photo-calls.ts'
 
-export const uploadLimitBytes = 12 * 1024 * 1024
-const pixelLimit = 50_000_000
-/** A row of tens of millions of pixels is no photo, and takes libvips minutes to shrink. */
-const longestSidePx = 20_000
 const longSidePx = 1600
 const jpegQuality = 80
-
-/** What a picture may take in memory: 50 megapixels of four bytes, or fewer of more. */
-export const decodedLimitBytes = 4 * pixelLimit
 
 /** Photos by libvips, in this process. The format is detected from the bytes. */
 export const sharpPhotos: PhotoGateway & PhotoCalls = { measure, normalise, takenAt, greySquare }

@@ -1,9 +1,10 @@
 import { platformRefusals } from '@washline/contract/platform/refusals'
+import { ChildEnded, ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { fairLane, type Turn } from '../../platform/lane/fair-lane.ts'
 import type { PhotoGateway, PhotoRefusal } from '../photo-gateway.ts'
-import { decodedLimitBytes } from './normalise-photo.ts'
-import { PhotoProcessEnded, PhotoTookTooLong, photoHost } from './photo-host.ts'
+import { decodedLimitBytes } from '../rules/photo-limits.ts'
+import type { PhotoCalls } from './photo-calls.ts'
 
 export interface PhotoLane extends PhotoGateway {
   /** The process that decodes at the moment. */
@@ -11,11 +12,16 @@ export interface PhotoLane extends PhotoGateway {
   close(): void
 }
 
+const photoChild = new URL('./photo-child.ts', import.meta.url)
 const unreadable: PhotoRefusal = { refused: 'unreadable' }
 
-/** Photos decoded in a process of their own, two at once and within a budget of memory; the others wait their turn. */
-export function createPhotoLane({ timeoutMs = 20_000 } = {}): PhotoLane {
-  const host = photoHost({ timeoutMs })
+/**
+ * Photos decoded in a process of their own, two at once and within a budget of memory; the others wait their turn. Node's threads
+ * for files and hashing are the same that libvips would use here, and what a hostile picture breaks is that process alone.
+ */
+export function createPhotoLane({ timeoutMs = 20_000, idleMs = 60_000 } = {}): PhotoLane {
+  // Threads beyond those that decode read the headers of what waits.
+  const host = childHost<PhotoCalls>({ file: photoChild, timeoutMs, idleMs, threads: 4 })
   // Uploads have limited places already, of all and of one account (`platform/http/admit-upload.ts`).
   const lane = fairLane({ atOnce: 2, budget: decodedLimitBytes, places: 64, placesPerAccount: 64 }, () =>
     refuse(platformRefusals.tooManyRequests, { retryAfterS: 5 }),
@@ -25,13 +31,13 @@ export function createPhotoLane({ timeoutMs = 20_000 } = {}): PhotoLane {
     try {
       return await lane.run(turn, work)
     } catch (error) {
-      if (error instanceof PhotoTookTooLong) return unreadable
-      if (!(error instanceof PhotoProcessEnded)) throw error
+      if (error instanceof ChildTookTooLong) return unreadable
+      if (!(error instanceof ChildEnded)) throw error
     }
     try {
       return await lane.run({ ...turn, weight: decodedLimitBytes }, work)
     } catch (error) {
-      if (error instanceof PhotoProcessEnded || error instanceof PhotoTookTooLong) return unreadable
+      if (error instanceof ChildEnded || error instanceof ChildTookTooLong) return unreadable
       throw error
     }
   }
@@ -52,6 +58,6 @@ export function createPhotoLane({ timeoutMs = 20_000 } = {}): PhotoLane {
 
 const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error) => {
-    if (error instanceof PhotoProcessEnded) return work()
+    if (error instanceof ChildEnded) return work()
     throw error
   })

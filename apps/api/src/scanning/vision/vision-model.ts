@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Vision } from '../../platform/config/config.ts'
 import { ScannerFailure } from '../scanner-gateway.ts'
-import { shrinkJpeg } from '../sharp/shrink-jpeg.ts'
 import type { VisionQuestion } from './vision-question.ts'
 
 /** A vendor's model. Rejects with `ScannerFailure` without a usable answer. */
@@ -31,6 +30,7 @@ export function createVisionModel(settings: Vision, options: VisionOptions = {})
     const expiry = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([expiry, closing.signal])
     const { askModel, failureOf, isWorthAnotherTry } = await import('./ask-model.ts')
+    const { shrinkJpeg } = await import('../sharp/shrink-jpeg.ts')
     const shrink = async <Photo extends { readonly jpeg: Uint8Array }>(photo: Photo) => ({
       ...photo,
       jpeg: await shrinkJpeg(photo.jpeg, longSidePx),

@@ -1,6 +1,6 @@
 import type { NormalisedPhoto, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
 
-/** What the process that decodes can be asked, and what it answers. */
+/** What the process that decodes can be asked. */
 export interface PhotoCalls {
   readonly measure: (upload: Uint8Array) => Promise<PhotoMeasure | PhotoRefusal>
   readonly normalise: (upload: Uint8Array, shape?: PhotoShape) => Promise<NormalisedPhoto | PhotoRefusal>
@@ -10,7 +10,3 @@ export interface PhotoCalls {
 
 /** What a picture takes in memory once it is decoded, by its header. */
 export type PhotoMeasure = { readonly decodedBytes: number }
-
-export type PhotoQuestion = { readonly id: number; readonly call: keyof PhotoCalls; readonly args: readonly unknown[] }
-
-export type PhotoAnswer = { readonly id: number } & ({ readonly answer: unknown } | { readonly failure: string })

@@ -1,0 +1,97 @@
+// Run by `npm run bench -- memory`: what each process of the product holds, and what it gives back.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort, startMeasured, stopMeasured } from '../measured-process.ts'
+import { measureTree, type Part, type TreeMemory, totalOf } from './measure-tree.ts'
+import { scanOverHttp } from './scan-over-http.ts'
+
+const scans = Number(process.env.BENCH_SCANS ?? 1_000)
+const starts = Number(process.env.BENCH_STARTS ?? 5)
+const main = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url))
+const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-memory-'))
+/** Longer than the processes that scan and decode wait for more work. */
+const idleS = Number(process.env.BENCH_IDLE_S ?? 90)
+const parts: readonly Part[] = ['server', 'scanner', 'pictures', 'database']
+const nodeParts: readonly Part[] = ['server', 'scanner', 'pictures']
+const print = (line = '') => process.stdout.write(`${line}\n`)
+const mb = (value: number) => value.toFixed(0)
+const rows: string[] = []
+
+function row(name: string, memory: TreeMemory): void {
+  const cells = parts.map((part) => {
+    const sizes = memory.get(part)
+    return sizes ? `${mb(sizes.residentMb)} / ${mb(sizes.ownMb)}` : '–'
+  })
+  const node = `${mb(totalOf(memory, 'residentMb', nodeParts))} / ${mb(totalOf(memory, 'ownMb', nodeParts))}`
+  rows.push(`| ${[name, ...cells, node, mb(totalOf(memory, 'ownMb'))].join(' | ')} |`)
+}
+
+const start = async (more: Record<string, string> = {}) => {
+  const port = await freePort()
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO_AUTOPILOT: '0', UPLOADS_PER_DAY: '1000000' }
+  const limits = { UPLOAD_MB_PER_DAY: '1000000' }
+  const server = await startMeasured({ file: main, env: { ...env, ...limits, ...more } }, /Washline is ready/)
+  return { ...server, url: `http://127.0.0.1:${port}` }
+}
+
+async function measure(): Promise<void> {
+  const fresh = await start()
+  row('right after the first start of the demo', measureTree(fresh.pid))
+  await pause(idleS * 1_000)
+  row(`idle for ${idleS} s after it`, measureTree(fresh.pid))
+  let highest: TreeMemory = new Map()
+  let turn = 0
+  const onScan = () => {
+    turn += 1
+    if (turn % 20 !== 0) return
+    const now = measureTree(fresh.pid)
+    if (totalOf(now, 'ownMb') > totalOf(highest, 'ownMb')) highest = now
+  }
+  const scanMs = await scanOverHttp({ url: fresh.url, dataDir, count: scans, onScan })
+  row(`highest while ${scans} photos are scanned`, highest)
+  row('right after them', measureTree(fresh.pid))
+  await pause(idleS * 1_000)
+  row(`idle for ${idleS} s after them`, measureTree(fresh.pid))
+  const first = await scanOverHttp({ url: fresh.url, dataDir, count: 1 })
+  await fresh.stop()
+  const warmMs: number[] = []
+  for (let time = 0; time < starts; time += 1) {
+    const warm = await start()
+    warmMs.push(warm.startMs)
+    if (time === starts - 1) {
+      await pause(10_000)
+      row('10 s after a later start', measureTree(warm.pid))
+    }
+    await warm.stop()
+  }
+  const at = (share: number) => mb(scanMs[Math.min(scanMs.length - 1, Math.floor(scanMs.length * share))] ?? Number.NaN)
+  print('| MB, resident / own | server | scanner | pictures | database | Node in all | everything, own |')
+  print('|---|---|---|---|---|---|---|')
+  for (const line of rows) print(line)
+  print()
+  print('| | measured | aim |')
+  print('|---|---|---|')
+  print(
+    `| a scan over HTTP, one after the other, p50 / p95 / worst of ${scans} | ${at(0.5)} / ${at(0.95)} / ${at(1)} ms | p95 150 ms |`,
+  )
+  print(`| the first one after the scanner was idle | ${mb(first[0] ?? Number.NaN)} ms | |`)
+  print(`| the first start of the demo | ${(fresh.startMs / 1_000).toFixed(1)} s | |`)
+  print(`| ${starts} later starts | ${warmMs.map((ms) => (ms / 1_000).toFixed(2)).join(', ')} s | 1 s |`)
+}
+
+print(`Memory on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`)
+print()
+const stop = async () => {
+  await stopMeasured()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)))
+try {
+  await measure()
+} finally {
+  await stop()
+}
