@@ -1,5 +1,7 @@
 import type { searchState } from '@washline/contract/dispatch/endpoints'
+import type { Order } from '@washline/contract/orders/schemas'
 import type { z } from 'zod'
+import { washerOf } from '../../domain/washer/washer-name.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 export type SearchState = z.infer<typeof searchState>
@@ -35,4 +37,10 @@ export function searchLabels(search: SearchState, secondsLeft: number): SearchLa
       ),
     }
   return { title, text: t('The next Washers are searched for within {radius} km.', { radius }) }
+}
+
+/** Who has accepted, with the time of their way where it is known. */
+export function comingText({ provider }: Pick<Order, 'provider'>, away: string | undefined): string {
+  const name = washerOf(provider)?.name ?? ''
+  return away ? t('{name} is coming. {away}.', { name, away }) : t('{name} is coming.', { name })
 }

@@ -55,7 +55,7 @@ describe('the landing page', () => {
       handlers: [
         answer(getPrices, {
           success: true,
-          data: { prices: [{ garment: 'tshirt', price_minor: minor(900) }] },
+          data: { prices: [{ garment: 'tshirt', category: 'tops', price_minor: minor(900) }] },
         }),
         ...elsewhere,
       ],

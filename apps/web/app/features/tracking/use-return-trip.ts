@@ -1,9 +1,9 @@
 import type { Point } from '@washline/contract/maps/geo'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../domain/order/order-side.ts'
+import { useTrip } from '../../domain/order/use-trip.ts'
 import { washerOf } from '../../domain/washer/washer-name.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { useTrip } from './use-trip.ts'
 import { useWasherPosition } from './use-washer-position.ts'
 import type { Trip } from './view-model.ts'
 
