@@ -8,7 +8,7 @@ export interface OrderGarmentsProps {
   most?: number
 }
 
-/** The pieces of an order as drawings on a small line. Decorative: their number is said beside it. */
+/** The pieces of an order as drawings on a small line. Decorative: their number is written beside it. */
 export function OrderGarments({ items = [], most = 6 }: OrderGarmentsProps) {
   const garments = garmentsOf(items)
   if (garments.length === 0) return null

@@ -33,7 +33,7 @@ it('hangs a piece of the order on the header’s line, which leads to the tracki
   await expect.poll(app.path).toBe('/laundry-in-progress?order=100482')
 })
 
-it('says how late it is', async () => {
+it('shows how late it is', async () => {
   open(190)
   await expect.element(line).toHaveAccessibleName(/^Due back by .+, 10 min late$/)
 })

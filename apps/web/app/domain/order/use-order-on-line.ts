@@ -15,12 +15,12 @@ export interface OrderOnLine {
   garment: OrderGarment
 }
 
-type Known = Pick<Order | OrderSummary, 'id' | 'status' | 'picked_up_at' | 'promise_s' | 'items'>
+type Cached = Pick<Order | OrderSummary, 'id' | 'status' | 'picked_up_at' | 'promise_s' | 'items'>
 
-const isAway = ({ status }: Known) => status === 'picked_up' || status === 'in_progress'
+const isAway = ({ status }: Cached) => status === 'picked_up' || status === 'in_progress'
 
 /**
- * The customer's order whose laundry is away, as far as this device knows from what its screens have read: nothing is requested
+ * The customer's order whose laundry is away, as far as it is cached from what its screens have read: nothing is requested
  * for it.
  */
 export function useOrderOnLine(): OrderOnLine | undefined {
@@ -29,15 +29,15 @@ export function useOrderOnLine(): OrderOnLine | undefined {
   const cache = client.getQueryCache()
   const read = () => {
     if (!user || user.is_provider) return ''
-    const listed: readonly Known[] = client.getQueryData(newestOrdersQuery.queryKey) ?? []
-    const known = new Map(listed.map((order) => [order.id, order]))
+    const listed: readonly Cached[] = client.getQueryData(newestOrdersQuery.queryKey) ?? []
+    const cached = new Map(listed.map((order) => [order.id, order]))
     const listedAt = client.getQueryState(newestOrdersQuery.queryKey)?.dataUpdatedAt ?? 0
     for (const { queryKey, state } of cache.findAll({ queryKey: ['order'] })) {
       const order = state.data as Order | undefined
       if (queryKey.length !== 2 || order?.user.id !== user.id) continue
-      if (!known.has(order.id) || state.dataUpdatedAt >= listedAt) known.set(order.id, order)
+      if (!cached.has(order.id) || state.dataUpdatedAt >= listedAt) cached.set(order.id, order)
     }
-    const [first] = [...known.values()].filter((order) => isAway(order) && order.picked_up_at !== null)
+    const [first] = [...cached.values()].filter((order) => isAway(order) && order.picked_up_at !== null)
     if (!first) return ''
     const [garment] = garmentsOf(first.items ?? [])
     const { id, status, picked_up_at: pickedUpAt, promise_s: promiseS } = first

@@ -9,7 +9,7 @@ import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpo
 import { getOrderRating, rateOrder } from '@washline/contract/ratings/endpoints'
 import type { Rating } from '@washline/contract/ratings/schemas'
 import type { RequestHandler } from 'msw'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
@@ -20,7 +20,6 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
-import { withMotion } from '../../platform/testing/with-motion.ts'
 
 const id = toOrderId(100_482)
 const delivered = (changes: Partial<Order> = {}) =>
@@ -124,25 +123,6 @@ it('awaits the customer’s confirmation, shows that all is back, and leads to t
   await expect.element(page.getByRole('heading', { name: 'How was Noor’s Wash Room?' })).toBeVisible()
   await expect.element(page.getByRole('slider', { name: 'Rating' })).toHaveValue('4')
   await expect.element(page.getByRole('form', { name: 'Tip Noor’s Wash Room' })).toBeVisible()
-})
-
-it('is skipped by a press: the orders come at once', async () => {
-  const { setTimeout: begin } = window
-  // The moment's own end never comes.
-  vi.spyOn(window, 'setTimeout').mockImplementation(
-    (act, ms, ...rest) => (ms === 1_200 ? 0 : begin(act, ms, ...rest)) as never,
-  )
-  withMotion()
-  const app = open(
-    aCustomer(),
-    delivered(),
-    unrated,
-    answer(confirmCompletion, { success: true, data: { id, status: 'completed' } }),
-  )
-  await confirm.click()
-  await expect.element(returned).toBeInTheDocument()
-  await userEvent.click(document.querySelector('.return-moment') ?? document.body)
-  await expect.poll(app.path).toBe('/order-history')
 })
 
 const reordered = {

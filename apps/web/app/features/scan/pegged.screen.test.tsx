@@ -50,9 +50,9 @@ async function scan(
   return app
 }
 
-const looksRight = page.getByRole('button', { name: 'Looks right' })
+const goOn = page.getByRole('button', { name: 'Looks right' })
 
-/** Every count that was shown until the status says the last one. */
+/** Every count that was shown until the last one is announced. */
 async function countsShown(last: string): Promise<string[]> {
   const seen = new Set<string>()
   const watch = new MutationObserver(() => {
@@ -72,7 +72,7 @@ it('counts up piece by piece, announces the end once, and moves on only then', a
   expect(counts).toContain('3items$7.50')
   expect(counts.at(-1)).toBe('12items$30.00')
   expect(app.path(), 'nothing navigates before the reveal ends').toBe('/order/scan')
-  await expect.element(looksRight).toHaveFocus()
+  await expect.element(goOn).toHaveFocus()
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
 })
 
@@ -80,7 +80,7 @@ it('shows everything at once after a press on the photo', async () => {
   withMotion()
   const app = await scan([shirts])
   const photo = page.getByRole('region', { name: 'Photo of your clothes' })
-  await expect.element(looksRight).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
   await photo.click()
   await expect.element(page.getByText('12 items found, $30.00 in all.')).toBeInTheDocument()
   expect(app.path()).toBe('/order/scan')
@@ -92,7 +92,7 @@ it('shows the final numbers at once with reduced motion', async () => {
   const counts = await countsShown('12 items found, $30.00 in all.')
   expect(counts.filter((count) => count !== '12items$30.00')).toEqual([])
   expect(app.path()).toBe('/order/scan')
-  await looksRight.click()
+  await goOn.click()
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
 })
 

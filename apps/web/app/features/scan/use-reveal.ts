@@ -79,8 +79,8 @@ export function useReveal(found: ScanResult, onEnd: (answers: RevealAnswers) => 
 
 export type Reveal = ReturnType<typeof useReveal>
 
-function useAfter(isOn: boolean, ms: number, act: () => void): void {
-  const latest = useEffectEvent(act)
+function useAfter(isOn: boolean, ms: number, then: () => void): void {
+  const latest = useEffectEvent(then)
   useEffect(() => {
     if (!isOn) return
     const timer = setTimeout(() => latest(), ms)

@@ -119,7 +119,7 @@ it('goes to the pickup with a press, without waiting for the end', async () => {
   const { setTimeout: begin } = window
   // The moment's own end never comes.
   vi.spyOn(window, 'setTimeout').mockImplementation(
-    (act, ms, ...rest) => (ms === 1_500 ? 0 : begin(act, ms, ...rest)) as never,
+    (call, ms, ...rest) => (ms === 1_500 ? 0 : begin(call, ms, ...rest)) as never,
   )
   const app = await acceptedWhileWaiting()
   await coming.click()

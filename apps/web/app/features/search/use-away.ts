@@ -1,8 +1,8 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { useTrip } from '../../domain/order/use-trip.ts'
 import { formatTimeLeft, travelSeconds } from '../../platform/format/duration.ts'
-import { acceptedOf } from './accepted-pin.ts'
 import type { SearchState } from './view-model.ts'
+import { acceptedOf } from './view-model.ts'
 
 /** How long the way of the Washer who has accepted takes: '2 min'; undefined while that is not known. */
 export function useAway(order: Order, search: SearchState | undefined): string | undefined {

@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import type { StepLink } from './order-ticket.tsx'
+import type { StepLink } from './step-link.ts'
 
 export interface ItemsFirstProps {
   unsure: readonly Item[]

@@ -4,7 +4,7 @@ import { OrderGarments } from '../../../domain/order/order-garments.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
-import type { StepLink } from './order-ticket.tsx'
+import type { StepLink } from './step-link.ts'
 
 export interface ItemsToConfirmProps {
   order: Pick<Order, 'items' | 'scanned_image_url'>

@@ -2,7 +2,6 @@ import { orderNumber } from '@washline/contract/ids'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
-import type { LinkProps } from 'react-router'
 import { canOrder } from '../../../domain/order/zone-note.tsx'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -16,14 +15,10 @@ import { ItemsToConfirm } from './items-to-confirm.tsx'
 import { LikelyPickup } from './likely-pickup.tsx'
 import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
+import type { StepLink } from './step-link.ts'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
 import { WhenRow, type WhenRowProps } from './when-row.tsx'
 import { ZoneClosed } from './zone-closed.tsx'
-
-export interface StepLink {
-  to: LinkProps['to']
-  state: unknown
-}
 
 export interface OrderTicketProps {
   order: Order

@@ -11,7 +11,7 @@ export interface PiecesProps {
   reveal: Pick<Reveal, 'stepMs' | 'isSkipped' | 'question' | 'phase'>
 }
 
-/** The found pieces over the dimmed photo; each lights up and has its price pegged on. The dock says the same in words. */
+/** The found pieces over the dimmed photo; each lights up and has its price pegged on. The dock has the same in words. */
 export function Pieces({ url, pieces, reveal: { stepMs, isSkipped, question, phase } }: PiecesProps) {
   return (
     <div

@@ -5,8 +5,8 @@ import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import type { MapPin } from '../../../platform/map/map-view-props.ts'
-import { acceptedOf, acceptedPin } from '../accepted-pin.ts'
 import type { SearchState } from '../view-model.ts'
+import { acceptedOf, acceptedPin } from '../view-model.ts'
 
 export interface SearchMapProps {
   order: Pick<Order, 'pickup_location' | 'provider'>

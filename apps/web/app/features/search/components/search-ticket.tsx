@@ -1,14 +1,13 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { PinDigits } from '../../../ui/pin-digits.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { acceptedPin } from '../accepted-pin.ts'
-import { flyHalf } from '../fly-half.ts'
+import { useFlight } from '../use-flight.ts'
 import type { YesPhase } from '../use-yes.ts'
 
 export interface SearchTicketProps {
@@ -22,11 +21,7 @@ export interface SearchTicketProps {
 /** The order's ticket, whole while the Washer's half is open; it tears when somebody accepts. */
 export function SearchTicket({ order, phase, pin, children }: SearchTicketProps) {
   const stub = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const disc = document.querySelector(`.map-disc[data-pin="${acceptedPin}"]`)
-    const half = stub.current?.parentElement
-    return phase === 'flying' && half && disc ? flyHalf(half, disc) : undefined
-  }, [phase])
+  useFlight(stub, phase === 'flying')
   const isTorn = phase !== 'waiting'
   const name = washerOf(order.provider)?.name
   return (

@@ -1,7 +1,18 @@
+import { type RefObject, useEffect } from 'react'
 import { flightMs } from './use-yes.ts'
+import { acceptedPin } from './view-model.ts'
+
+/** Lets the half fly while it is on. */
+export function useFlight(stub: RefObject<HTMLElement | null>, isFlying: boolean): void {
+  useEffect(() => {
+    const disc = document.querySelector(`.map-disc[data-pin="${acceptedPin}"]`)
+    const half = stub.current?.parentElement
+    return isFlying && half && disc ? flyHalf(half, disc) : undefined
+  }, [stub, isFlying])
+}
 
 /** Lets a copy of the torn-off half fly in an arc to the Washer's pin; without a pin it stays. */
-export function flyHalf(stub: HTMLElement, pin: Element): () => void {
+function flyHalf(stub: HTMLElement, pin: Element): () => void {
   const from = stub.getBoundingClientRect()
   const to = pin.getBoundingClientRect()
   const half = document.createElement('div')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aWasherOfOrder } from '../../platform/testing/an-order.ts'
-import { acceptedOf } from './accepted-pin.ts'
+import { acceptedOf } from './view-model.ts'
 
 const at = (distance_meters: number, asked = true) => ({ latitude: 3.15, longitude: 101.71, distance_meters, asked })
 const match = (distance_meters: number) => ({ distance_meters, is_favourite: false, ground: 'score' as const })
