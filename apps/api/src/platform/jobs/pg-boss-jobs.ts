@@ -48,7 +48,7 @@ interface Repeat {
 }
 
 /** Durable jobs on PostgreSQL: they survive a restart and run once over all processes. */
-export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number; lookMs?: number }): RunningJobs {
+export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number; inspectMs?: number }): RunningJobs {
   const { databaseUrl, log } = deps
   const db = openJobDatabase({ databaseUrl, onFault: (error) => log.error('jobs.fault', error) })
   const boss = openBoss(db, log)
@@ -65,7 +65,7 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
     labelNames: ['queue', 'outcome'],
     registers: [],
   })
-  const due = watchDue({ databaseUrl, db, log, wake: workers.wake, everyMs: deps.lookMs })
+  const due = watchDue({ databaseUrl, db, log, wake: workers.wake, everyMs: deps.inspectMs })
   const handlers: Handler[] = []
   const repeats: Repeat[] = []
   const timers: NodeJS.Timeout[] = []
