@@ -60,6 +60,7 @@ import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { contactOf } from './platform/mail/contact-of.ts'
 import { openMail } from './platform/mail/open-mail.ts'
+import { watchPlatform } from './platform/metrics/watch-platform.ts'
 import { connectModule, type Module } from './platform/module.ts'
 import { platformPrivacy } from './platform/privacy.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
@@ -119,10 +120,9 @@ export async function createApp(options: AppOptions) {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
     rulesNow: () => rulesAt(db, clock.now()),
-    metricsToken: config.METRICS_TOKEN,
-    isBehindProxy: config.PUBLIC_URL !== undefined,
-    room,
+    ...{ metricsToken: config.METRICS_TOKEN, isBehindProxy: config.PUBLIC_URL !== undefined, room },
     isStopping: () => isStopping,
+    watch: (registry) => watchPlatform(registry, { db, jobs, log, sockets: realtime.connections }),
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
   serveMedia(http, { storage: deps.storage, rules: photos })

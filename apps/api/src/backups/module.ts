@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { readGauge } from '../platform/metrics/read-gauge.ts'
 import type { Module } from '../platform/module.ts'
 import type { BackUpDeps } from './deps.ts'
 import { backupsJobs } from './jobs.ts'
@@ -10,14 +11,12 @@ export const backupsModule = (deps: BackUpDeps): Module => ({
 })
 
 /** Missing where no backup is whole yet, so that an alert on its absence finds it. */
-function watchAge(registry: Registry, { db, clock }: BackUpDeps): void {
-  const gauge = new Gauge({
-    name: 'washline_backup_age_seconds',
-    help: 'Time since the latest whole backup was begun',
-    registers: [registry],
-    collect: async () => {
+const watchAge = (registry: Registry, { db, clock }: BackUpDeps): void =>
+  readGauge(
+    registry,
+    { name: 'washline_backup_age_seconds', help: 'Time since the latest whole backup was begun' },
+    async () => {
       const last = await lastWholeBackup(db)
-      if (last) gauge.set((clock.now().getTime() - last.getTime()) / 1_000)
+      return last ? [{ labels: {}, value: (clock.now().getTime() - last.getTime()) / 1_000 }] : []
     },
-  })
-}
+  )

@@ -159,7 +159,7 @@ it('refuses a machine with other secrets, and a version that lacks a migration',
 it('names what contradicts itself, and stays marked', async () => {
   const machine = await emptyMachine()
   const files = diskFiles(custody.dataDir)
-  const [photo = ''] = await files.list()
+  const [photo = ''] = (await files.list?.()) ?? []
   const jpeg = (await files.get(photo)) ?? Buffer.alloc(0)
   await files.put(photo, Buffer.concat([jpeg, Buffer.from('x')]))
   custody.clock.advance(1_000)

@@ -41,6 +41,8 @@ export interface Database extends Queryable {
   statements(): number
   /** Answers of the database waited for since start: statements that leave together have one. */
   roundTrips(): number
+  /** Connections of this process: how many there are, are in use and are waited for. */
+  connections(): { readonly open: number; readonly busy: number; readonly wanted: number }
   close(): Promise<void>
 }
 
@@ -99,6 +101,10 @@ export function openDatabase(options: { url: string; maxConnections?: number }):
     transaction: (work) => retried(() => runTransaction(pool, work, count)),
     statements: () => sent,
     roundTrips: () => trips,
+    connections: () => {
+      const { totalCount, idleCount, waitingCount } = pool
+      return { open: totalCount, busy: totalCount - idleCount, wanted: waitingCount }
+    },
     close: () => pool.end(),
   }
 }

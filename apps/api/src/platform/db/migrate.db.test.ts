@@ -87,3 +87,25 @@ test('rolls back a migration that fails and keeps the ones before it', async () 
   expect(await migrate(url, [socks, shirts])).toEqual([shirts.name])
   await db.run(new Sql('insert into shirts values (1)', []))
 })
+
+test('gives way while a table is locked, tries again, and names the migration when it never gets its lock', async () => {
+  const { url, db } = await anEmptyDatabase()
+  await migrate(url, [socks])
+  const wider = migration('0002-wider.sql', 'alter table socks add column size text')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>()
+  const holding = db.transaction(async (tx) => {
+    await tx.run(sql`lock table socks in access share mode`)
+    hasLock()
+    await released
+  })
+  await locked
+  const short = { limitMs: 50, pauseMs: 10 }
+  await expect(migrate(url, [socks, wider], { ...short, tries: 2 })).rejects.toThrow(
+    /^Migration 0002-wider.sql does not get its locks/,
+  )
+  const patient = migrate(url, [socks, wider], { ...short, tries: 1_000 })
+  release()
+  await holding
+  expect(await patient).toEqual([wider.name])
+})

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../postgres/startup-error.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
+import { sqlState } from './sql-state.ts'
 
 /** The advisory lock under which processes migrate one database in turn. */
 export const migrationLock = 7_420_001
@@ -13,13 +15,28 @@ export const migrationsTable = `create table if not exists migrations (
 
 const connectLimitMs = 10_000
 
+/**
+ * While a migration waits for a lock, all who come after it wait too: it gives up soon, lets them through and tries again.
+ */
+export interface LockPatience {
+  readonly limitMs: number
+  readonly pauseMs: number
+  readonly tries: number
+}
+const usualPatience: LockPatience = { limitMs: 3_000, pauseMs: 2_000, tries: 20 }
+const lockNotAvailable = '55P03'
+
 const beginAfresh = 'begin afresh with an empty DATA_DIR or database'
 
 /**
  * Applies the migrations that this database has not had, each in its own transaction, and returns their names. Refuses a
  * database whose applied migrations differ from the files. Safe to run from several processes at once.
  */
-export async function migrate(databaseUrl: string, migrations?: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  migrations?: readonly Migration[],
+  lock: LockPatience = usualPatience,
+): Promise<string[]> {
   const files = migrations ?? (await readMigrations())
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -34,7 +51,7 @@ export async function migrate(databaseUrl: string, migrations?: readonly Migrati
     const applied = await readApplied(client)
     refuseContradictions(applied, files)
     const pending = files.filter(({ name }) => !applied.has(name))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyPatiently(client, migration, lock)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
@@ -68,9 +85,29 @@ function refuseContradictions(applied: ReadonlyMap<string, string>, files: reado
   }
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+async function applyPatiently(client: pg.Client, migration: Migration, lock: LockPatience): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, migration, lock)
+    } catch (error) {
+      if (!(error instanceof Error) || sqlState(error.cause) !== lockNotAvailable) throw error
+      if (tries >= lock.tries)
+        throw new StartupError(
+          `Migration ${migration.name} does not get its locks: something holds a table for long. Look into pg_stat_activity, end it, and start again; nothing was changed.`,
+        )
+      await pause(lock.pauseMs)
+    }
+  }
+}
+
+async function apply(
+  client: pg.Client,
+  { name, text, checksum }: Migration,
+  { limitMs }: Pick<LockPatience, 'limitMs'>,
+): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${limitMs}`)
     await client.query(text)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')

@@ -58,6 +58,8 @@ export function serveStatus(
     room?: DiskRoom | undefined
     /** Once it is true, the answer makes proxies send their requests elsewhere. */
     isStopping?: () => boolean
+    /** Adds further metrics of the platform. */
+    watch?: (registry: Registry) => void
   },
 ): Registry {
   const checkDatabase = async () => {
@@ -86,6 +88,7 @@ export function serveStatus(
 
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  deps.watch?.(registry)
   const { room } = deps
   if (room) registry.registerMetric(diskGauge(room))
   const duration = new Histogram({

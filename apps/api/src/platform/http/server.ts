@@ -25,6 +25,7 @@ import { logRefusals } from './log-refusals.ts'
 import type { Mandates } from './operations.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
+import { requestIdOf, traceRequests } from './trace-requests.ts'
 
 export interface HttpDeps {
   readonly db: Database
@@ -102,11 +103,13 @@ async function openFastify(
     connectionTimeout: 75_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logger: false,
+    genReqId: (raw) => requestIdOf(raw.headers),
     // What is in hand at a stop is answered first; connections without a request end at once.
     forceCloseConnections: 'idle',
     // An address that cannot be read reaches neither a hook nor the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
   })
+  traceRequests(fastify, deps.log)
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

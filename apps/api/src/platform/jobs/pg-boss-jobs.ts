@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type JobResult, PgBoss } from 'pg-boss'
+import { Counter, type Registry } from 'prom-client'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { withLogContext } from '../log/log-context.ts'
 import { type JobDatabase, openJobDatabase } from './job-database.ts'
 import type { Jobs } from './jobs.ts'
 import { watchDue } from './watch-due.ts'
@@ -31,6 +33,8 @@ const inTransaction = (tx: Tx) => ({
 })
 
 export interface RunningJobs extends Jobs {
+  /** Adds the counts of what was done to the metrics. */
+  watch(registry: Registry): void
   /** Makes the queues, so that jobs can be enqueued; works on nothing yet. */
   install(): Promise<void>
   start(): Promise<void>
@@ -44,12 +48,24 @@ interface Repeat {
 }
 
 /** Durable jobs on PostgreSQL: they survive a restart and run once over all processes. */
-export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number; lookMs?: number }): RunningJobs {
+export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number; inspectMs?: number }): RunningJobs {
   const { databaseUrl, log } = deps
   const db = openJobDatabase({ databaseUrl, onFault: (error) => log.error('jobs.fault', error) })
   const boss = openBoss(db, log)
-  const workers = createWorkers(boss, { ...deps, onFailure: () => due.expectRetry() })
-  const due = watchDue({ databaseUrl, db, log, wake: workers.wake, everyMs: deps.lookMs })
+  const workers = createWorkers(boss, {
+    ...deps,
+    onEnd: (queue, outcome) => {
+      worked.inc({ queue, outcome })
+      if (outcome === 'failed') due.expectRetry()
+    },
+  })
+  const worked = new Counter({
+    name: 'washline_jobs_total',
+    help: 'Jobs that this process has worked on, by queue and outcome',
+    labelNames: ['queue', 'outcome'],
+    registers: [],
+  })
+  const due = watchDue({ databaseUrl, db, log, wake: workers.wake, everyMs: deps.inspectMs })
   const handlers: Handler[] = []
   const repeats: Repeat[] = []
   const timers: NodeJS.Timeout[] = []
@@ -64,6 +80,7 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
   }
 
   return {
+    watch: (registry) => registry.registerMetric(worked),
     handle: (job, work) => {
       const { name, retries = 5, atOnce = AT_ONCE } = job
       handlers.push({ name, retries, atOnce, work: (data) => work(job.data.parse(data) as never) })
@@ -119,8 +136,11 @@ const installQueue = (boss: PgBoss, { name, retries }: Pick<Handler, 'name' | 'r
 
 type Worked = Pick<Handler, 'name' | 'atOnce' | 'work'>
 
-function createWorkers(boss: PgBoss, deps: { log: Log; pollS?: number; onFailure: () => void }) {
-  const { log, pollS = POLL_S, onFailure } = deps
+function createWorkers(
+  boss: PgBoss,
+  deps: { log: Log; pollS?: number; onEnd: (queue: string, outcome: 'done' | 'failed') => void },
+) {
+  const { log, pollS = POLL_S, onEnd } = deps
   const workers = new Map<string, string>()
   const wakeNow = (name: string): void => {
     const worker = workers.get(name)
@@ -130,11 +150,12 @@ function createWorkers(boss: PgBoss, deps: { log: Log; pollS?: number; onFailure
     start: async ({ name, atOnce, work }: Worked): Promise<void> => {
       const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
         try {
-          await work(data)
+          await withLogContext({ job: id, queue: name, ...orderOf(data) }, () => work(data))
+          onEnd(name, 'done')
           return { id, status: 'completed' }
         } catch (error) {
           log.error('jobs.failed', error, { job: name })
-          onFailure()
+          onEnd(name, 'failed')
           return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
         }
       }
@@ -153,6 +174,11 @@ function createWorkers(boss: PgBoss, deps: { log: Log; pollS?: number; onFailure
       else if (inMs <= LONGEST_TIMER_MS) setTimeout(wakeNow, inMs + CLOCK_SLACK_MS, name).unref()
     },
   }
+}
+
+const orderOf = (data: unknown): { order?: number } => {
+  const order = typeof data === 'object' && data !== null && 'orderId' in data ? data.orderId : undefined
+  return typeof order === 'number' ? { order } : {}
 }
 
 /** Enqueues a repeated job now and from then on. One waiting job per name: processes that tick together add nothing. */

@@ -17,8 +17,8 @@ let db: Database
 let here: RunningJobs
 let elsewhere: RunningJobs
 
-const createHere = (lookMs: number) => {
-  const jobs = createJobs({ databaseUrl: given.url, log: silentLog, pollS, lookMs })
+const createHere = (inspectMs: number) => {
+  const jobs = createJobs({ databaseUrl: given.url, log: silentLog, pollS, inspectMs })
   jobs.handle(noted, async ({ text }) => {
     if (isFailing) {
       isFailing = false

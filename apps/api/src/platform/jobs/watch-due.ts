@@ -5,7 +5,7 @@ import type { JobDatabase } from './job-database.ts'
 
 const channel = 'washline_jobs'
 /** What a process left behind that ended between its commit and its notification is found within this time. */
-const lookEveryMs = 15_000
+const inspectEveryMs = 15_000
 /** Notifications of one queue within this time are one. */
 const gatherMs = 50
 /** The result of a failed job is written after its work: then it is clear when it runs again. */
@@ -31,15 +31,15 @@ export function watchDue(deps: {
   wake: (name: string, at?: Date) => void
   everyMs?: number | undefined
 }): DueWatch {
-  const { databaseUrl, db, log, wake, everyMs = lookEveryMs } = deps
+  const { databaseUrl, db, log, wake, everyMs = inspectEveryMs } = deps
   const sender = randomUUID()
   const gathered = new Set<string>()
   let sending: NodeJS.Timeout | undefined
-  let looking: NodeJS.Timeout | undefined
+  let inspecting: NodeJS.Timeout | undefined
   let retrying: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const look = async (): Promise<void> => {
+  const inspect = async (): Promise<void> => {
     try {
       const until = new Date(Date.now() + everyMs + 1_000)
       const { rows } = await db.executeSql(
@@ -48,7 +48,7 @@ export function watchDue(deps: {
       )
       for (const { name, due } of rows as { name: string; due: Date }[]) wake(name, due)
     } catch (error) {
-      if (!isStopped) log.error('jobs.look', error)
+      if (!isStopped) log.error('jobs.inspect', error)
     }
   }
   const send = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export function watchDue(deps: {
       await client.query(`listen ${channel}`)
     },
     // What was announced while nobody listened.
-    onOpen: () => void look(),
+    onOpen: () => void inspect(),
   })
   return {
     announce: (name, at) => {
@@ -82,16 +82,16 @@ export function watchDue(deps: {
     expectRetry: () => {
       retrying ??= setTimeout(() => {
         retrying = undefined
-        void look()
+        void inspect()
       }, afterFailureMs).unref()
     },
     start: async () => {
       await connection.open()
-      looking = setInterval(() => void look(), everyMs).unref()
+      inspecting = setInterval(() => void inspect(), everyMs).unref()
     },
     stop: async () => {
       isStopped = true
-      clearInterval(looking)
+      clearInterval(inspecting)
       clearTimeout(sending)
       clearTimeout(retrying)
       await connection.close()

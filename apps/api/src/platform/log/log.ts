@@ -1,5 +1,9 @@
+import { pino } from 'pino'
+import { Counter, type Registry } from 'prom-client'
 import { countRepeats } from './count-repeats.ts'
 import { describeError } from './describe-error.ts'
+import { logContext } from './log-context.ts'
+import { redactFields } from './redact.ts'
 
 export type Fields = Record<string, string | number | boolean | null | undefined>
 
@@ -8,28 +12,50 @@ export interface Log {
   info(event: string, fields?: Fields): void
   warn(event: string, fields?: Fields): void
   error(event: string, cause?: unknown, fields?: Fields): void
+  /** Adds the count of errors to the metrics. */
+  watch?(registry: Registry): void
 }
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof levels)[number]
 export const logLevels = levels
 
-/** One JSON line per event on standard error; equal errors are counted. Callers pass ids, never names, addresses or message texts. */
+/**
+ * One JSON line per event on standard error, with the request, job and order that it belongs to; equal errors are counted. Callers pass
+ * ids, never names, addresses or message texts, and what looks like one is redacted.
+ */
 export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stderr.write(line)): Log {
-  const least = levels.indexOf(level)
-  const writeLine = (name: LogLevel, event: string, fields: Record<string, unknown>) => {
-    if (levels.indexOf(name) < least) return
-    write(`${JSON.stringify({ at: new Date().toISOString(), level: name, event, ...fields })}\n`)
-  }
-  const writeError = countRepeats(({ event, ...fields }: { event: string }) => writeLine('error', event, fields))
+  const logger = openLogger(level, write)
+  const errors = new Counter({
+    name: 'washline_errors_total',
+    help: 'Errors of this process, by event',
+    labelNames: ['event'],
+    registers: [],
+  })
+  const writeError = countRepeats(({ event, ...fields }: { event: string }) => logger.error(fields, event))
   return {
-    debug: (event, fields = {}) => writeLine('debug', event, fields),
-    info: (event, fields = {}) => writeLine('info', event, fields),
-    warn: (event, fields = {}) => writeLine('warn', event, fields),
+    debug: (event, fields = {}) => logger.debug(fields, event),
+    info: (event, fields = {}) => logger.info(fields, event),
+    warn: (event, fields = {}) => logger.warn(fields, event),
     error: (event, cause, fields = {}) => {
+      errors.inc({ event })
       const line = { event, ...fields, ...(cause === undefined ? {} : describeError(cause)) }
-      writeError(JSON.stringify(line), line)
+      writeError(JSON.stringify(line), { ...logContext(), ...line })
     },
+    watch: (registry) => registry.registerMetric(errors),
   }
 }
+
+const openLogger = (level: LogLevel, write: (line: string) => void) =>
+  pino(
+    {
+      level,
+      base: null,
+      messageKey: 'event',
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }), log: redactFields },
+      mixin: () => ({ ...logContext() }),
+    },
+    { write },
+  )
 export const silentLog: Log = createLog('silent')

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
+import { sql } from '../../apps/api/src/platform/db/sql.ts'
+import { reachDatabase } from '../../apps/api/src/platform/postgres/reach-database.ts'
+import { isServing, type ServerProcess, startServerProcess } from '../../apps/api/testing/harness/server-process.ts'
+
+const api = path.join(import.meta.dirname, '../../apps/api/src')
+const passphrase = 'the passphrase of a drill'
+const startLimitMs = 300_000
+const loadMs = 20_000
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Counted {
+  readonly orders: number
+  readonly transfers: number
+}
+
+/**
+ * A market with simulated people loses its machine some seconds after a backup, and comes back on an empty one: what the backup had is
+ * there and proven, and what came after it is counted.
+ */
+export async function drillRestore(): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'washline-drill-'))
+  const [lost, fresh, backups] = ['lost', 'fresh', 'backups'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const servers: ServerProcess[] = []
+  const start = async (dataDir: string) => {
+    const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1' })
+    servers.push(server)
+    await until(() => isServing(server), server.output)
+    return server
+  }
+  try {
+    print('A demo market with its simulated people')
+    const first = await start(lost)
+    await pause(loadMs)
+    const writtenS = await timed(() => command('backups/commands/write-backup.ts', lost, ['--to', backups]))
+    await pause(loadMs / 4)
+    first.signalAll('SIGKILL')
+    await first.ended()
+    const atTheEnd = await countAt(lost)
+    print('The machine is lost; restoring on an empty one')
+    const restoredS = await timed(() => command('backups/commands/restore-backup.ts', fresh, ['--from', backups]))
+    const restored = await countAt(fresh)
+    const servingS = await timed(() => start(fresh))
+    const isProven = await command('earnings/commands/prove-books.ts', fresh, [])
+    print(`backup written under load in ${writtenS} s`)
+    print(`restored and proven in ${restoredS} s, serving ${servingS} s later`)
+    print(`acknowledged until the machine was lost: ${describe(atTheEnd)}`)
+    print(`restored: ${describe(restored)}; lost since the backup: ${atTheEnd.orders - restored.orders} orders`)
+    print(`books: ${isProven ? 'proven' : 'CONTRADICTION'}`)
+    return isProven && restored.orders > 0 && restored.orders <= atTheEnd.orders
+  } finally {
+    for (const server of servers) server.signalAll('SIGKILL')
+    for (const server of servers) await server.ended()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  }
+}
+
+const describe = ({ orders, transfers }: Counted) => `${orders} orders, ${transfers} transfers`
+
+async function until(isSo: () => boolean, output: () => string): Promise<void> {
+  const deadline = performance.now() + startLimitMs
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error(`the server does not start:\n${output()}`)
+    await pause(100)
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<string> {
+  const startedMs = performance.now()
+  await work()
+  return ((performance.now() - startedMs) / 1_000).toFixed(1)
+}
+
+/** Runs a command of the product as it is typed; throws where it ends with an error, except for the proof, which is the result. */
+async function command(file: string, dataDir: string, args: readonly string[]): Promise<boolean> {
+  const env = { PATH: process.env.PATH, ENV_FILE: 'none', DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase }
+  const child = spawn(process.execPath, [path.join(api, file), ...args], { env, stdio: 'inherit' })
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0 && file.startsWith('backups/')) throw new Error(`${file} ended with ${code}`)
+  return code === 0
+}
+
+async function countAt(dataDir: string): Promise<Counted> {
+  const server = await reachDatabase({ DATA_DIR: dataDir })
+  const db = openDatabase({ url: server.url, maxConnections: 1 })
+  try {
+    return await db.one<Counted>(sql`
+      select (select count(*) from orders where placed_at is not null) as orders,
+        (select count(*) from ledger_transfers) as transfers`)
+  } finally {
+    await db.close()
+    await server.stop()
+  }
+}
