@@ -1,7 +1,15 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { print, runMain, seconds } from './progress.js'
-import { compileCache, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
+import {
+  compileCache,
+  endWithParent,
+  inProject,
+  projectEnvironment,
+  projectNode,
+  root,
+  serverMemory,
+} from './project.js'
 import { runTogether } from './run-together.js'
 import { ensureWebBuilt } from './web-build.js'
 
@@ -14,7 +22,7 @@ runMain(async () => {
   return runTogether([
     {
       file: projectNode(),
-      args: [...endWithParent, inProject('apps/api/src/main.ts')],
+      args: [...serverMemory, ...endWithParent, inProject('apps/api/src/main.ts')],
       cwd: root,
       env: projectEnvironment(compileCache),
     },

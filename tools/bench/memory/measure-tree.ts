@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-export type Part = 'server' | 'scanner' | 'pictures' | 'database' | 'other'
+export type Part = 'server' | 'scanner' | 'pictures' | 'people' | 'database' | 'other'
 
 /** Megabytes of each part of the product at one moment; a part that does not run is not in it. */
 export type TreeMemory = ReadonlyMap<
@@ -12,6 +12,7 @@ const partsByCommand: readonly (readonly [pattern: RegExp, part: Part])[] = [
   [/scan-child\.ts/, 'scanner'],
   [/photo-child\.ts/, 'pictures'],
   [/main\.ts/, 'server'],
+  [/autopilot\.ts/, 'people'],
   [/postgres/, 'database'],
 ]
 

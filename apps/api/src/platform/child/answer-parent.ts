@@ -8,7 +8,7 @@ export function answerParent<Calls extends ChildCalls<Calls>>(calls: Calls): voi
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   process.on('disconnect', () => process.exit())
   process.on('message', async ({ id, call, args }: ChildQuestion) => {
-    const run = calls[call as keyof Calls] as (...args: readonly unknown[]) => Promise<unknown>
+    const run = calls[call as keyof Calls] as unknown as (...args: readonly unknown[]) => Promise<unknown>
     const answer: ChildAnswer = await run(...args).then(
       (result) => ({ id, answer: result }),
       (error: unknown) => ({ id, failure: textOf(error) }),
