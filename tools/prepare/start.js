@@ -16,7 +16,7 @@ import { ensureWebBuilt } from './web-build.js'
 runMain(async () => {
   const startedAt = performance.now()
   checkNodeVersion()
-  await ensureInstalled()
+  await ensureInstalled({ tests: false })
   await ensureWebBuilt()
   print(`Prepared in ${seconds(startedAt)}; starting Washline`)
   return runTogether([
