@@ -183,6 +183,7 @@ const openHttp = (
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
     framesItself: config.demo,
+    trustedProxies: config.TRUSTED_PROXIES,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
   })
 

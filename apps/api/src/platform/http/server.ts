@@ -38,6 +38,8 @@ export interface HttpDeps {
   readonly publicUrl?: string
   /** A demo only: its page shows the product in frames. */
   readonly framesItself?: boolean
+  /** Whose `X-Forwarded-…` headers say who asks, and how; this machine's otherwise. */
+  readonly trustedProxies?: readonly string[]
   readonly quota?: UploadQuota
   readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
@@ -88,7 +90,10 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(
-  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl' | 'framesItself'>,
+  deps: Pick<
+    HttpDeps,
+    'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl' | 'framesItself' | 'trustedProxies'
+  >,
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), {
     isPublicOverTls: deps.publicUrl?.startsWith('https:') === true,
@@ -97,7 +102,7 @@ async function openFastify(
   const answerError = errorAnswers(deps)
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: 'loopback',
+    trustProxy: [...(deps.trustedProxies ?? ['loopback'])],
     requestTimeout: 60_000,
     connectionTimeout: 75_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
