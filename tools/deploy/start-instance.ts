@@ -17,7 +17,7 @@ export interface InstancePlan {
 }
 
 const user = '10001:10001'
-const entry = ['node', '--max-semi-space-size=8', 'apps/api/src/main.ts']
+const entry = ['node', '--max-semi-space-size=8', '/washline/apps/api/src/main.ts']
 
 /** Whether the engine can run what it has built: in some containers it can only build. */
 export const canRun = (engine: Engine, image: string): Promise<boolean> =>
@@ -77,10 +77,11 @@ async function runInMounts(
     `mount --rbind /dev ${root}/dev`,
     `mount -t proc proc ${root}/proc || mount --rbind /proc ${root}/proc`,
     `mount -o remount,bind,ro ${root}`,
-    `exec chroot --userspec=${user} ${root} /bin/sh -c 'cd /washline && exec ${entry.join(' ')}'`,
+    `exec chroot --userspec=${user} ${root} /usr/local/bin/${entry.join(' ')}`,
   ]
   return spawn('unshare', ['--mount', '/bin/sh', '-ec', steps.join('\n')], {
-    env: environment,
+    // The commands of this machine are needed until the root changes; the image names its program by its whole path.
+    env: { ...environment, PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
