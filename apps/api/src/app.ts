@@ -182,8 +182,7 @@ const openHttp = (
     authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
-    framesItself: config.demo,
-    trustedProxies: config.TRUSTED_PROXIES,
+    ...{ framesItself: config.demo, trustedProxies: config.TRUSTED_PROXIES },
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
   })
 
@@ -201,8 +200,7 @@ async function openServices({
 }: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
   const events = createEventBus()
   const { extensionKey: secret, ...secrets } = await openSecrets(config)
-  const newId = randomUUID
-  const added = await openExtensions({ config, db, clock, log, newId, limits, secret })
+  const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secret })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
@@ -210,7 +208,7 @@ async function openServices({
   const storage = await openStorage(config, clock, added.gateways.files)
   const mail = added.gateways.mail ?? (await openMail(config, clock))
   return {
-    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId },
+    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
     added,
     jobs,
     realtime,
@@ -260,10 +258,8 @@ async function createModules(options: AppOptions, services: Services, scanning: 
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config.MAIL_FROM) })
-  const checks = {
-    mode: config.verification,
-    gateway: added.gateways.checks ?? (await chooseVerificationGateway(config)),
-  }
+  const checkGateway = added.gateways.checks ?? (await chooseVerificationGateway(config))
+  const checks = { mode: config.verification, gateway: checkGateway }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]

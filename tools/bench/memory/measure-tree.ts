@@ -54,8 +54,8 @@ export function measureTree(root: number): TreeMemory {
     if (residentMb === 0) continue
     const part = partOf(pid)
     const { residentMb: before, ownMb, count } = sums.get(part) ?? { residentMb: 0, ownMb: 0, count: 0 }
-    const own = kilobytes(read(pid, 'smaps_rollup'), 'Pss') / 1_024
-    sums.set(part, { residentMb: before + residentMb, ownMb: ownMb + own, count: count + 1 })
+    const shareMb = kilobytes(read(pid, 'smaps_rollup'), 'Pss') / 1_024
+    sums.set(part, { residentMb: before + residentMb, ownMb: ownMb + shareMb, count: count + 1 })
   }
   return sums
 }

@@ -1,4 +1,4 @@
-// Run by `fill-demo-market.ts`: what loading eight weeks of orders takes in memory is given back with this process.
+// Run by `fill-demo-market.ts`: the memory that eight weeks of orders take is released with this process.
 import { openDatabase } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createEmbeddedScanner } from '../scanning/index.ts'

@@ -38,7 +38,7 @@ export interface HttpDeps {
   readonly publicUrl?: string
   /** A demo only: its page shows the product in frames. */
   readonly framesItself?: boolean
-  /** Whose `X-Forwarded-…` headers say who asks, and how; this machine's otherwise. */
+  /** Whose `X-Forwarded-…` headers count; this machine's otherwise. */
   readonly trustedProxies?: readonly string[]
   readonly quota?: UploadQuota
   readonly mandates?: Mandates | undefined

@@ -15,13 +15,13 @@ afterAll(async () => {
 
 /** A server that knows these proxies, and answers who it thinks asks. */
 async function serve(trustedProxies: readonly string[] | undefined) {
-  const known = trustedProxies ? { trustedProxies } : {}
+  const setting = trustedProxies ? { trustedProxies } : {}
   const http = await createHttp({
     db,
     clock: systemClock,
     log: silentLog,
     authenticate: async () => undefined,
-    ...known,
+    ...setting,
   })
   http.fastify.get('/caller', async ({ ip, protocol }) => `${ip} by ${protocol}`)
   await http.fastify.listen({ port: 0, host: '127.0.0.1' })
