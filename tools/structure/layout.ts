@@ -30,6 +30,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['orders', 'console'],
   mandates: ['orders', 'identity'],
   agents: [],
+  backups: ['identity', 'webhooks', 'payments', 'earnings', 'custody', 'scanning', 'console'],
   lab: ['orders', 'dispatch', 'claims', 'console'],
   extensions: ['orders', 'ledger', 'payments', 'maps', 'scanning', 'verification', 'console'],
   console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning', 'zones'],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Point } from '@washline/contract/maps/geo'
 import { agentsModule } from './agents/module.ts'
+import { backupsModule } from './backups/module.ts'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
@@ -64,7 +65,7 @@ import { platformPrivacy } from './platform/privacy.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { repeatSweeps } from './platform/repeat-sweeps.ts'
 import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
+import { openFiles, openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
 import { warmUp } from './platform/warm-up.ts'
@@ -190,26 +191,22 @@ type Services = Awaited<ReturnType<typeof openServices>>
 type Scanners = ReturnType<typeof chooseScannerGateway>
 
 /** What the modules share, opened as the configuration asks. */
-async function openServices({
-  config,
-  db,
-  log,
-  clock,
-  exemptOperator,
-  extensionLimits: limits,
-}: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
+async function openServices(options: AppOptions & { clock: Clock }) {
+  const { config, db, log, clock, exemptOperator, extensionLimits: limits } = options
   const events = createEventBus()
-  const { extensionKey: secret, ...secrets } = await openSecrets(config)
-  const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secret })
+  const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
+  const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secretKeys })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
-  const storage = await openStorage(config, clock, added.gateways.files)
+  const files = await openFiles(config, added.gateways.files)
+  const storage = await openStorage(config, clock, files)
   const mail = added.gateways.mail ?? (await openMail(config, clock))
   return {
     deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
     added,
+    files,
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -220,10 +217,10 @@ async function openServices({
 /** The modules whose calls other modules get passed in. */
 async function createMoneyModules(
   { config }: AppOptions,
-  { deps, publicUrl, secondFactorKey, added }: Services,
+  { deps, publicUrl, secondFactorKeys, added }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
-  const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKey }, person, proof)
+  const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKeys }, person, proof)
   const cards = await choosePaymentGateway(config, deps, added.gateways.cards)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
@@ -245,7 +242,7 @@ async function createMoneyModules(
 /** All modules, in the order in which they handle an event. */
 async function createModules(options: AppOptions, services: Services, scanning: Scanners) {
   const { config, exemptOperator, simulatedWashersCome } = options
-  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret, webhookKey, added } = services
+  const { deps, publicUrl, linkKeys, secondFactorKeys, pinKeys, webhookKeys, added } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
   const { scanners, photos } = scanning
@@ -264,7 +261,7 @@ async function createModules(options: AppOptions, services: Services, scanning: 
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
-    identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
+    identityModule({ ...deps, publicUrl, google, photos, linkKeys, secondFactorKeys, people }),
     oauthModule({ ...deps, publicUrl }),
     ledgerModule(deps),
     paymentsParts,
@@ -275,14 +272,14 @@ async function createModules(options: AppOptions, services: Services, scanning: 
     verificationModule({ ...deps, publicUrl, photos, ...checks }),
     directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
-    custodyModule({ ...deps, payments, photos, pinSecret, revoke }),
+    custodyModule({ ...deps, payments, photos, pinKeys, revoke }),
     tagsModule(deps),
     doorsModule({ ...deps, payments }),
     scheduleModule(schedule),
     mandatesParts,
     dispatchModule(dispatch),
     chatModule({ ...deps, photos, revoke }),
-    notificationsModule({ ...deps, publicUrl, linkSecret, push }),
+    notificationsModule({ ...deps, publicUrl, linkKeys, push }),
     ratingsModule(deps),
     relationshipsModule(deps),
     safetyModule(deps),
@@ -290,10 +287,11 @@ async function createModules(options: AppOptions, services: Services, scanning: 
     careModule(deps),
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
-    webhooksModule({ ...deps, webhookKey, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
+    webhooksModule({ ...deps, webhookKeys, networks: config.WEBHOOK_PRIVATE_NETWORKS }),
     labModule(deps),
     agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     extensionsModule({ ...deps, ...added, map: mapsKind }),
+    backupsModule({ db, clock, log, config, files: services.files }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }

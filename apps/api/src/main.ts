@@ -5,8 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
 import type { App } from './app.ts'
 import type { Autopilot } from './demo/index.ts'
+import { refuseUnfinishedRestore } from './platform/backup/restore-backup.ts'
+import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
 import { settingsReport } from './platform/config/describe-settings.ts'
+import { openSecrets } from './platform/config/open-secrets.ts'
 import { readSettings } from './platform/config/read-settings.ts'
 import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
@@ -117,6 +120,7 @@ async function main(): Promise<void> {
   const config = settingsOfStart()
   const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true })
+  refuseUnfinishedRestore(config.DATA_DIR)
   if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
   await claimPort(config.PORT, config.HOST)
   if (!config.demo) for (const line of settingsReport(config)) print(line)
@@ -132,6 +136,7 @@ async function main(): Promise<void> {
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
     const db = openDatabase({ url })
     stops.push(db.close)
+    await agreeOnSecrets(db, await openSecrets(config))
     const { createApp, demo } = await code
     const exemptOperator = config.demo ? demo.demoOperatorEmail : undefined
     let autopilot: Autopilot | undefined

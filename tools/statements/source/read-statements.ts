@@ -12,7 +12,10 @@ export interface SourceStatement {
   readonly refused?: string
 }
 
-const methods = new Set(['all', 'one', 'maybe', 'run'])
+const methods = new Set(['all', 'one', 'maybe', 'run', 'runLast'])
+/** Gets a function that makes its statement, which becomes a part of another one's `with`. */
+const isLast = ({ expression }: ts.CallExpression) =>
+  ts.isPropertyAccessExpression(expression) && expression.name.text === 'runLast'
 
 /** Every call that runs a statement, and the templates that none of them reaches. */
 export function readStatements(program: SourceProgram): { statements: SourceStatement[]; unreached: Place[] } {
@@ -44,21 +47,28 @@ function isRun({ checker }: SourceProgram, { expression }: ts.CallExpression): b
 
 function readStatement(program: SourceProgram, call: ts.CallExpression, seen: Set<ts.Node>): SourceStatement {
   const found = { place: placeOf(program.root, call), row: rowOf(program, call) }
-  const [statement] = call.arguments
+  const [given] = call.arguments
+  const statement = given && ts.isArrowFunction(given) && !ts.isBlock(given.body) ? given.body : given
   try {
     if (!statement) throw new NotExpanded('a call without a statement')
-    return { ...found, expansions: expandStatement(program, statement, seen) }
+    const expansions = expandStatement(program, statement, seen)
+    return { ...found, expansions: isLast(call) ? expansions.map(asPart) : expansions }
   } catch (error) {
     if (!(error instanceof NotExpanded)) throw error
     return { ...found, expansions: [], refused: error.message }
   }
 }
 
+const asPart = ({ parts, choices }: Expansion): Expansion => ({
+  parts: ['with last as (', ...parts, ') select true as done'],
+  choices,
+})
+
 function rowOf({ checker }: SourceProgram, call: ts.CallExpression): ts.Type | undefined {
   const method = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : ''
   const signature = checker.getResolvedSignature(call)
   const result = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature))
-  if (method === 'run' || !result) return undefined
+  if (method === 'run' || method === 'runLast' || !result) return undefined
   const row = method === 'all' ? checker.getIndexTypeOfType(result, ts.IndexKind.Number) : result
   return row && !(row.flags & ts.TypeFlags.Unknown) ? checker.getNonNullableType(row) : undefined
 }

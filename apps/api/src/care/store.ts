@@ -1,7 +1,7 @@
 import { type CareInstructions, type CareKey, usualCare } from '@washline/contract/care/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Tx } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
 
 export const savePreferences = (tx: Tx, userId: UserId, instructions: CareInstructions, at: Date): Promise<number> =>
   tx.run(sql`
@@ -13,16 +13,22 @@ export const saveOrderInstructions = (tx: Tx, orderId: OrderId, instructions: Ca
     insert into order_care (order_id, instructions) values (${orderId}, ${JSON.stringify(instructions)}::jsonb)
     on conflict (order_id) do update set instructions = excluded.instructions`)
 
+interface OfCustomer {
+  readonly orderId: OrderId
+  readonly customerId: UserId
+}
+
 /** An order that has no instructions yet gets its customer's preferences, or the usual care. */
-export const fixOrderInstructions = (
-  tx: Tx,
-  { orderId, customerId }: { readonly orderId: OrderId; readonly customerId: UserId },
-): Promise<number> =>
-  tx.run(sql`
+const fixed = ({ orderId, customerId }: OfCustomer): Sql => sql`
     insert into order_care (order_id, instructions)
     select ${orderId}::bigint, coalesce(
       (select instructions from care_preferences where user_id = ${customerId}), ${JSON.stringify(usualCare)}::jsonb)
-    on conflict (order_id) do nothing`)
+    on conflict (order_id) do nothing`
+
+export const fixOrderInstructions = (tx: Tx, order: OfCustomer): Promise<number> => tx.run(fixed(order))
+
+/** The same with the commit. */
+export const fixOrderInstructionsLast = (tx: Tx, order: OfCustomer): void => tx.runLast(() => fixed(order))
 
 export const copyOrderInstructions = (tx: Tx, fromId: OrderId, toId: OrderId): Promise<number> =>
   tx.run(sql`

@@ -65,7 +65,7 @@ export async function startClaims(more: Pick<NonNullable<Parameters<typeof start
       const { claims, ...claimsParts } = claimsModule(deps)
       made = { claims, deps, payments: orders.payments }
       return [
-        custodyModule({ ...orders, pinSecret: 'secret' }),
+        custodyModule({ ...orders, pinKeys: ['secret'] }),
         earningsParts,
         claimsParts,
         ...(more.modules?.(orders) ?? []),

@@ -10,7 +10,7 @@ import { custodyModule } from './module.ts'
 export async function startCustody() {
   const api = await startOrders({
     work: false,
-    modules: (deps) => [custodyModule({ ...deps, pinSecret: 'secret' }), tagsModule(deps)],
+    modules: (deps) => [custodyModule({ ...deps, pinKeys: ['secret'] }), tagsModule(deps)],
   })
   const placing = await startPlacing(api)
   const { customer, washer } = placing

@@ -1,6 +1,7 @@
 import type { EventBus } from '../events/event-bus.ts'
 import type { DeliverDeps, TakeOverDeps } from '../orders/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { Keyring } from '../platform/crypto/keyring.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -19,12 +20,12 @@ export interface ReceivedDeps extends AppendDeps {
 
 export interface HandOverDeps extends ReceivedDeps, DeliverDeps {
   /** The secret from which PINs are derived. */
-  readonly pinSecret: string
+  readonly pinKeys: Keyring
 }
 
 export interface TakeLaundryOverDeps extends ReceivedDeps, TakeOverDeps {
   /** The secret from which PINs are derived. */
-  readonly pinSecret: string
+  readonly pinKeys: Keyring
 }
 
 export interface UploadPhotoDeps {

@@ -110,7 +110,7 @@ function takeoverRoutes(http: Http, deps: CustodyDeps): void {
     if (!row) throw notFound()
     const { successorId: washerId, acceptedAt, wrongPins } = row
     if (washerId === null || acceptedAt === null) return ok(null)
-    const pin = derivePin(deps.pinSecret, { orderId: id, step: 'handover', washerId, acceptedAt })
+    const pin = derivePin(deps.pinKeys, { orderId: id, step: 'handover', washerId, acceptedAt })
     return ok({ pin, locked: wrongPins >= market.custody.pinTries })
   })
 
@@ -142,7 +142,7 @@ function readingRoutes(http: Http, deps: CustodyDeps): void {
     if ((await marketSettings(db)).evidence === 'off') return ok(null)
     const { washerId, acceptedAt } = order
     if (washerId === null || acceptedAt === null) throw new Error(`order ${id} has a handover and no Washer`)
-    const pin = derivePin(deps.pinSecret, { orderId: id, step, washerId, acceptedAt })
+    const pin = derivePin(deps.pinKeys, { orderId: id, step, washerId, acceptedAt })
     return ok({ step, pin, locked: order.wrongPins >= market.custody.pinTries })
   })
 

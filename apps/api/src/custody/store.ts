@@ -1,7 +1,7 @@
 import type { CustodyStepName, Handover } from '@washline/contract/custody/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Queryable, Tx } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
 import type { ListItem } from './rules/count-bag.ts'
 import type { Count, StepContent, StepDetails } from './rules/hash-step.ts'
 
@@ -34,19 +34,24 @@ export const readChainEnd = (q: Queryable, orderId: OrderId): Promise<ChainEnd> 
         from order_items i where i.order_id = ${orderId}) as list
     from custody_steps s where s.order_id = ${orderId}`)
 
+const stepColumns = sql`order_id, number, step, actor, actor_id, made_at, recorded_at, is_late, counts,
+        pin_confirmed, tags_seen, tags_expected, photo_sha256, details_hash, previous_hash, hash`
+
+type HashedStep = StepContent & { readonly hash: string }
+const stepValues = (step: HashedStep): Sql => sql`
+  ${step.orderId}, ${step.number}, ${step.step}, ${step.actor}, ${step.actorId}, ${step.madeAt},
+  ${step.recordedAt}, ${step.isLate}, ${JSON.stringify(step.counts)}::jsonb, ${step.pinConfirmed},
+  ${step.tags?.seen ?? null}, ${step.tags?.expected ?? null}, ${step.photoSha256}, ${step.detailsHash}, ${step.previousHash}, ${step.hash}`
+
+/** Inserts the step of a placement with the commit: it has no details, and nobody reads the chain before. */
+export const insertFirstStep = (tx: Tx, step: HashedStep): void =>
+  tx.runLast(() => sql`insert into custody_steps (${stepColumns}) values (${stepValues(step)})`)
+
 /** Inserts a step with its personal details in one statement. */
-export async function insertStep(
-  tx: Tx,
-  step: StepContent & { readonly hash: string },
-  details: StepDetails | null,
-): Promise<void> {
+export async function insertStep(tx: Tx, step: HashedStep, details: StepDetails | null): Promise<void> {
   await tx.run(sql`
     with step as (
-      insert into custody_steps (order_id, number, step, actor, actor_id, made_at, recorded_at, is_late, counts,
-        pin_confirmed, tags_seen, tags_expected, photo_sha256, details_hash, previous_hash, hash)
-      values (${step.orderId}, ${step.number}, ${step.step}, ${step.actor}, ${step.actorId}, ${step.madeAt},
-        ${step.recordedAt}, ${step.isLate}, ${JSON.stringify(step.counts)}::jsonb, ${step.pinConfirmed},
-        ${step.tags?.seen ?? null}, ${step.tags?.expected ?? null}, ${step.photoSha256}, ${step.detailsHash}, ${step.previousHash}, ${step.hash})
+      insert into custody_steps (${stepColumns}) values (${stepValues(step)})
       returning order_id, number
     )
     insert into custody_details (order_id, number, salt, note, latitude, longitude, accuracy_m, photo_key)

@@ -14,8 +14,8 @@ export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
   const begin = async (tx: Tx, orderId: OrderId, at: Date) => {
     const startedAt = at.toISOString()
     const slowAt = new Date(at.getTime() + market.dispatch.notifyCustomerAfterMs)
+    startSearch(tx, orderId, at)
     await Promise.all([
-      startSearch(tx, orderId, at),
       deps.jobs.enqueue(tx, beginSearchJob, { orderId, startedAt }),
       deps.jobs.enqueue(tx, slowSearchJob, { orderId, startedAt }, { at: slowAt, key: `slow-${orderId}-${startedAt}` }),
     ])

@@ -34,13 +34,15 @@ export type EndedOffer = Pick<Offer, 'id' | 'washerId'>
 const offerColumns = sql`id, order_id as "orderId", washer_id as "washerId", state, expires_at as "expiresAt"`
 
 /** Starts the search of an order; after a release it starts anew. */
-export const startSearch = (tx: Tx, orderId: OrderId, at: Date): Promise<number> =>
-  tx.run(sql`
+export const startSearch = (tx: Tx, orderId: OrderId, at: Date): void =>
+  tx.runLast(
+    () => sql`
     insert into searches (order_id, started_at, place)
     select o.id, ${at}, point(coalesce(r.longitude, o.pickup_longitude), coalesce(r.latitude, o.pickup_latitude))
     from orders o left join rescues r on r.order_id = o.id and r.state = 'searching' where o.id = ${orderId}
     on conflict (order_id) do update set radius_step = 0, started_at = excluded.started_at, ended_at = null,
-      batch_since = null, batched_at = null, place = excluded.place`)
+      batch_since = null, batched_at = null, place = excluded.place`,
+  )
 
 /** The running search of an order, locked; undefined if it has ended. */
 export const lockSearch = (tx: Tx, orderId: OrderId): Promise<Search | undefined> =>

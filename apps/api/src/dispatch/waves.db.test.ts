@@ -30,13 +30,13 @@ it('stores what each wave was decided by, for its Washers to download, and delet
   expect(await waves()).toHaveLength(1)
 })
 
-it('asks three Washers with twenty-eight statements', async () => {
+it('asks three Washers with twenty-seven statements', async () => {
   const here = farAwayPlace()
   await washersAt(here, [0.4, 0.8, 1.2, 1.6])
   const orderId = await place(here)
   const before = db.statements()
   await runWave(api, orderId)
-  expect(db.statements() - before).toBe(28)
+  expect(db.statements() - before).toBe(27)
   expect(await api.openOf(orderId)).toHaveLength(3)
 })
 

@@ -13,7 +13,7 @@ import { decideCase } from './use-cases/decide-case.ts'
 export async function startDoors() {
   const api = await startOrders({
     work: false,
-    modules: (deps) => [custodyModule({ ...deps, pinSecret: 'secret' }), doorsModule(deps)],
+    modules: (deps) => [custodyModule({ ...deps, pinKeys: ['secret'] }), doorsModule(deps)],
   })
   const placing = await startPlacing(api)
   const { db, call, clock } = api

@@ -1,5 +1,6 @@
 import type { CashOutId } from '@washline/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openPort } from '../../testing/harness/open-port.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { createStripeGateway, createStripeWebhooks, startFakeStripe } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -15,10 +16,8 @@ const world = await earningsWorld(() => ({}), { gateway, webhooks })
 const { db, clock, call, earn, has, earningsDeps: deps } = world
 beforeAll(async () => {
   clock.advance(Date.now() - clock.now().getTime())
-  await world.http.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const address = world.http.fastify.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
-  fake.aimWebhooks({ url: `http://127.0.0.1:${address.port}/api/stripe/webhooks`, secret, connectSecret })
+  const address = await openPort(world)
+  fake.aimWebhooks({ url: `${address}/api/stripe/webhooks`, secret, connectSecret })
 })
 beforeEach(async () => {
   fake.deliver('once')

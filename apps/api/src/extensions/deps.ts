@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock/clock.ts'
+import type { Keyring } from '../platform/crypto/keyring.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/log.ts'
 
@@ -8,5 +9,5 @@ export interface ExtensionsDeps {
   readonly log: Log
   readonly newId: () => string
   /** Seals the secrets of settings. */
-  readonly secret: string
+  readonly secretKeys: Keyring
 }

@@ -6,6 +6,7 @@ import type { Scope } from '@washline/contract/tokens/scopes'
 import { tokenRules } from '@washline/contract/tokens/token-rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveClient, openLiveClient } from '../../testing/harness/live-client.ts'
+import { openPort } from '../../testing/harness/open-port.ts'
 import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
 import { aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -18,7 +19,7 @@ let ana: Person
 beforeAll(async () => {
   app = await startApp()
   await app.start()
-  await app.http.fastify.listen({ port: 0, host: '127.0.0.1' })
+  await openPort(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

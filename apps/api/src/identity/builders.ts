@@ -106,10 +106,10 @@ export async function startIdentity(
     mail,
     publicUrl,
     google: options.google,
-    storage: await openStorage({ DATA_DIR: dataDir, s3: undefined }, clock),
+    storage: await openStorage({ DATA_DIR: dataDir, SECRET_KEYS: [], s3: undefined }, clock),
     photos: sharpPhotos,
-    linkSecret: 'link secret',
-    secondFactorKey: 'second factor key',
+    linkKeys: ['link secret'],
+    secondFactorKeys: ['second factor key'],
     people: () => [identity.privacy ?? [], options.others ?? []].flat(),
   })
   identity.routes?.(http)

@@ -1,5 +1,6 @@
 import type { EventBus } from '../events/event-bus.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { Keyring } from '../platform/crypto/keyring.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -13,7 +14,7 @@ export interface CodeDeps {
   readonly db: Database
   readonly clock: Clock
   /** Seals the second factors; stored outside the database. */
-  readonly secondFactorKey: string
+  readonly secondFactorKeys: Keyring
   readonly log?: Log
 }
 
@@ -29,7 +30,7 @@ export interface IdentityDeps extends CodeDeps {
   /** The privacy parts of all modules, available once all modules are created. */
   readonly people: () => readonly PrivacyPart[]
   /** Signs links that open without a session. */
-  readonly linkSecret: string
+  readonly linkKeys: Keyring
   /** Undefined without a Google client id. */
   readonly google: GoogleIdentityGateway | undefined
 }

@@ -5,6 +5,7 @@ import { userChannel } from '@washline/contract/notifications/realtime'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveClient, openLiveClient } from '../../testing/harness/live-client.ts'
+import { openPort } from '../../testing/harness/open-port.ts'
 import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
 import { testDatabase } from '../../testing/harness/test-database.ts'
 import { aWasher } from '../orders/builders.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   there = await startApp({ database })
   for (const app of [here, there]) {
     await app.start()
-    await app.http.fastify.listen({ port: 0, host: '127.0.0.1' })
+    await openPort(app)
   }
 })
 afterAll(async () => {

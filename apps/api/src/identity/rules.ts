@@ -119,9 +119,9 @@ const systemSigns = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** The key, purpose and owner with which a second factor is sealed. */
-export const sealOf = (key: string, userId: UserId) => ({
-  secret: key,
+/** The keys, purpose and owner with which a second factor is sealed. */
+export const sealOf = <Keys>(keys: Keys, userId: UserId) => ({
+  keys,
   purpose: 'second factor',
   owner: String(userId),
 })

@@ -95,10 +95,13 @@ export const spendStep = (tx: Tx, userId: UserId, step: number) =>
   )
 
 /** Marks a recovery code as used; returns false if it is unknown or was used. */
-export async function spendRecoveryCode(tx: Tx, input: { userId: UserId; hash: Buffer; at: Date }): Promise<boolean> {
+export async function spendRecoveryCode(
+  tx: Tx,
+  input: { userId: UserId; hashes: readonly Buffer[]; at: Date },
+): Promise<boolean> {
   const spent = await tx.run(sql`
     update recovery_codes set used_at = ${input.at}
-    where user_id = ${input.userId} and code_hash = ${input.hash} and used_at is null`)
+    where user_id = ${input.userId} and code_hash = any(${input.hashes}) and used_at is null`)
   if (spent > 0)
     await tx.run(sql`update second_factors set failures = 0, locked_until = null where user_id = ${input.userId}`)
   return spent > 0

@@ -15,5 +15,13 @@ export {
   type TransferInput,
   type TransferKind,
 } from './rules.ts'
-export { insertProof, postFundedTransfer, postPending, postTransfer, reverseTransfer, voidPending } from './store.ts'
+export {
+  insertProof,
+  ledgerPost,
+  postFundedTransfer,
+  postPending,
+  postTransfer,
+  reverseTransfer,
+  voidPending,
+} from './store.ts'
 export { type LedgerReport, verifyLedger } from './use-cases/verify-ledger.ts'

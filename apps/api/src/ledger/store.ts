@@ -2,7 +2,7 @@ import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
 import { paymentRefusals } from '@washline/contract/payments/refusals'
 import type { Queryable, Tx } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
 import { sqlState } from '../platform/db/sql-state.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { type LedgerProof, proofColumns } from './queries.ts'
@@ -25,10 +25,13 @@ const move = async (tx: Tx, statement: Parameters<Tx['one']>[0]): Promise<void> 
   }
 }
 
-const posting = (input: TransferInput) => sql`
-  select ledger_post(${input.id}, ${inputHash(input)}, ${input.kind}, ${input.reason ?? null}, ${input.orderId ?? null},
+/** The call that posts a transfer, as a part of a statement that gives the row which it is for. */
+export const ledgerPost = (input: TransferInput): Sql => sql`
+  ledger_post(${input.id}, ${inputHash(input)}, ${input.kind}, ${input.reason ?? null}, ${input.orderId ?? null},
     ${input.state ?? 'posted'}, ${market.currency}, ${JSON.stringify(postingRows(input.postings))}::jsonb,
-    coalesce(${input.at ?? null}::timestamptz, now()), ${input.expiresAt ?? null}) as done`
+    coalesce(${input.at ?? null}::timestamptz, now()), ${input.expiresAt ?? null})`
+
+const posting = (input: TransferInput) => sql`select ${ledgerPost(input)} as done`
 
 const isEmpty = ({ postings }: TransferInput) => postingRows(postings).length === 0
 

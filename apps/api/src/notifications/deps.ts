@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock/clock.ts'
+import type { Keyring } from '../platform/crypto/keyring.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -15,7 +16,7 @@ export interface NotificationsRoutesDeps {
   readonly db: Database
   readonly clock: Clock
   /** Signs the unsubscribe links of emails. */
-  readonly linkSecret: string
+  readonly linkKeys: Keyring
 }
 
 export interface NotificationsDeps extends NotifyDeps, NotificationsRoutesDeps {

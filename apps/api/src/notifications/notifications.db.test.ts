@@ -9,13 +9,13 @@ import type { NotificationsDeps } from './deps.ts'
 import { notificationsModule } from './module.ts'
 
 const enqueued: unknown[] = []
-const outside: Pick<NotificationsDeps, 'log' | 'jobs' | 'mail' | 'push' | 'publicUrl' | 'linkSecret'> = {
+const outside: Pick<NotificationsDeps, 'log' | 'jobs' | 'mail' | 'push' | 'publicUrl' | 'linkKeys'> = {
   log: silentLog,
   jobs: { enqueue: async (_tx, job, data, when) => void enqueued.push([job.name, data, when?.at]) },
   mail: { send: async () => undefined },
   push: { send: async () => 'sent' },
   publicUrl: 'https://washline.test',
-  linkSecret: 'link secret',
+  linkKeys: ['link secret'],
 }
 const start = new Date('2026-11-20T10:00:00Z')
 const api = await startTestApi((deps) => notificationsModule({ ...deps, ...outside }), start)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Scope } from '@washline/contract/tokens/scopes'
-import type { Person, TestApp } from '../../testing/harness/start-app.ts'
+import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
+import { sql } from '../platform/db/sql.ts'
 
 export const issuer = 'http://localhost:3000'
 const redirect = 'http://127.0.0.1/callback'
@@ -63,4 +64,16 @@ export function oauthSteps(app: TestApp) {
   const call = (token: string, url = '/api/orders') => app.send(token, { method: 'GET', url })
   const tokensOf = async (person: Person) => (await call(person.token, '/api/tokens')).body.data
   return { form, register, newClient, requestOf, ask, answer, parametersOf, allow, exchange, renew, call, tokensOf }
+}
+
+/** The product for the tests of a file, with the steps on it; each test has a person of its own. */
+export async function oauthWorld() {
+  const app = await startApp()
+  const fresh = async (): Promise<Person> => {
+    await app.forgetLimits()
+    // One address may register only so many.
+    await app.db.run(sql`delete from oauth_clients`)
+    return app.join('Ana Pereira')
+  }
+  return { app, steps: oauthSteps(app), fresh }
 }

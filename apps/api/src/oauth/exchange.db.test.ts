@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
-import { sql } from '../platform/db/sql.ts'
-import { dayMs, hourMs, issuer, oauthSteps } from './builders.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/harness/start-app.ts'
+import { dayMs, hourMs, issuer, oauthWorld } from './builders.ts'
 
-let app: TestApp
-let steps: ReturnType<typeof oauthSteps>
+const { app, steps, fresh } = await oauthWorld()
 let ana: Person
-beforeAll(async () => {
-  app = await startApp()
-  steps = oauthSteps(app)
-})
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.forgetLimits()
-  // One address may register only so many.
-  await app.db.run(sql`delete from oauth_clients`)
-  ana = await app.join('Ana Pereira')
+  ana = await fresh()
 })
 
 describe('a code', () => {

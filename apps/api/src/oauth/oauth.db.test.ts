@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/harness/start-app.ts'
 import { sql } from '../platform/db/sql.ts'
-import { dayMs, issuer, oauthSteps } from './builders.ts'
+import { dayMs, issuer, oauthWorld } from './builders.ts'
 import { forgetClients } from './use-cases/forget-clients.ts'
 
-let app: TestApp
-let steps: ReturnType<typeof oauthSteps>
+const { app, steps, fresh } = await oauthWorld()
 let ana: Person
-beforeAll(async () => {
-  app = await startApp()
-  steps = oauthSteps(app)
-})
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.forgetLimits()
-  // One address may register only so many.
-  await app.db.run(sql`delete from oauth_clients`)
-  ana = await app.join('Ana Pereira')
+  ana = await fresh()
 })
 
 describe('a program that knows only the address', () => {

@@ -5,6 +5,7 @@ import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
+import { trialFees } from './queries/fees.ts'
 import { countOf, laundryValueOf, type OrderItem } from './rules/merge-items.ts'
 import type { Price } from './rules/price-order.ts'
 import { assign, type OrderChanges } from './store/order-changes.ts'
@@ -67,14 +68,24 @@ const orderColumns = sql`
 export const lockOrder = (tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> =>
   tx.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId} for update`)
 
-/** An order that is to be placed, with the version of the zones that applies: most markets have none, and read no more. */
-export const lockToPlace = (
-  tx: Tx,
-  orderId: OrderId,
-): Promise<(LockedOrder & { readonly zonesVersion: number }) | undefined> =>
-  tx.maybe<LockedOrder & { zonesVersion: number }>(sql`
-    select ${orderColumns}, (select coalesce(max(v.version), 0) from zone_versions v) as "zonesVersion"
-    from orders where id = ${orderId} for update`)
+export interface OrderToPlace extends LockedOrder {
+  /** The version of the zones that applies: most markets have none, and read no more. */
+  readonly zonesVersion: number
+  /** The fees of a trial, while one runs. */
+  readonly trialFees: unknown
+}
+
+const toPlace = (orderId: OrderId, at: Date): Sql => sql`
+  select ${orderColumns}, (select coalesce(max(v.version), 0) from zone_versions v) as "zonesVersion", (${trialFees(at)}) as "trialFees"
+  from orders where id = ${orderId}`
+
+/** An order that is to be placed, with what it is priced by. */
+export const readToPlace = (q: Queryable, orderId: OrderId, at: Date): Promise<OrderToPlace | undefined> =>
+  q.maybe<OrderToPlace>(toPlace(orderId, at))
+
+/** The same, locked, where its items change before the card is asked. */
+export const lockToPlace = (tx: Tx, orderId: OrderId, at: Date): Promise<OrderToPlace | undefined> =>
+  tx.maybe<OrderToPlace>(sql`${toPlace(orderId, at)} for update`)
 
 /** Those of the orders that no other transaction has locked, locked. */
 export const lockFreeOrders = async (tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> =>

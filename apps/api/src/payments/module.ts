@@ -18,7 +18,7 @@ import {
 } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPrivacy } from './privacy.ts'
-import { type Movement, movementsOf, movementsOfOrders } from './queries/movements.ts'
+import { type Movement, movementsOf } from './queries/movements.ts'
 import {
   depositByIntent,
   depositOfWasher,
@@ -31,7 +31,7 @@ import {
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
 import { claimDepositRow, closeAlertRow, type Payment, type PaymentId, saveWalletChoice } from './store.ts'
 import { abandonAuthorization } from './use-cases/abandon-authorization.ts'
-import { type AuthoriseResult, authorizePayment } from './use-cases/authorize-payment.ts'
+import { type AuthoriseResult, type AuthorizeOptions, authorizePayment } from './use-cases/authorize-payment.ts'
 import { type AuthorizationInput, beginAuthorization } from './use-cases/begin-authorization.ts'
 import { beginTip, type TipInput } from './use-cases/begin-tip.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
@@ -49,7 +49,12 @@ import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
 import { refundDeposit } from './use-cases/refund-deposit.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { type ReleaseInput, releaseAuthorization } from './use-cases/release-authorization.ts'
-import { replaceAuthorization, settleAuthorization } from './use-cases/settle-authorization.ts'
+import {
+  type Authorized,
+  type ReplaceInput,
+  replaceAuthorization,
+  settleAuthorization,
+} from './use-cases/settle-authorization.ts'
 import { settleWaitingTips } from './use-cases/settle-waiting-tips.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import { syncGateway } from './use-cases/sync-gateway.ts'
@@ -73,10 +78,10 @@ export interface Payments {
   listCards(userId: UserId): Promise<Card[]>
   cardsOf(q: Queryable, userId: UserId): Promise<Card[]>
   findCard(q: Queryable, userId: UserId, paymentMethodId: string): Promise<Card | undefined>
-  beginAuthorization(tx: Tx, input: AuthorizationInput): Promise<PaymentId>
-  authorize(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
-  settleAuthorization(tx: Tx, paymentId: PaymentId): Promise<void>
-  replaceAuthorization(tx: Tx, input: { orderId: OrderId; by: PaymentId }): Promise<void>
+  beginAuthorization(q: Queryable, input: AuthorizationInput): Promise<Payment>
+  authorize(paymentId: PaymentId, options?: AuthorizeOptions): Promise<AuthoriseResult>
+  settleAuthorization(tx: Tx, paymentId: PaymentId, authorized?: Authorized): Promise<void>
+  replaceAuthorization(tx: Tx, input: ReplaceInput): Promise<void>
   abandonAuthorization(paymentId: PaymentId): Promise<void>
   captureOrder(tx: Tx, orderId: OrderId, input: CaptureInput): Promise<void>
   payWasher(tx: Tx, pay: WasherPay): Promise<void>
@@ -99,10 +104,6 @@ export interface Payments {
   /** Pays the Washer of a case at the door at once, and charges its fee to the customer. */
   chargeDoorFee(tx: Tx, fee: DoorFee): Promise<void>
   movementsOf(q: Queryable, orderId: OrderId): Promise<Movement[]>
-  movementsOfOrders(
-    q: Queryable,
-    orderIds: readonly OrderId[],
-  ): Promise<readonly (Movement & { readonly orderId: OrderId })[]>
   /** Alerts the operators, once a day, that claims paid without an operator have used up their budget. */
   alertClaimsBudget(tx: Tx, claim: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
   /** False when it was closed before. */
@@ -161,9 +162,9 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     listCards: (userId) => listCards(deps, userId),
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
-    beginAuthorization: (tx, input) => beginAuthorization(tx, deps, input),
+    beginAuthorization: (q, input) => beginAuthorization(q, deps, input),
     authorize: (paymentId, options) => authorizePayment(deps, paymentId, options),
-    settleAuthorization: (tx, paymentId) => settleAuthorization(tx, deps, paymentId),
+    settleAuthorization: (tx, paymentId, authorized) => settleAuthorization(tx, deps, paymentId, authorized),
     replaceAuthorization: (tx, input) => replaceAuthorization(tx, deps, input),
     abandonAuthorization: (paymentId) => abandonAuthorization(deps, paymentId),
     captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
@@ -185,7 +186,6 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     creditWallet: (tx, input) => creditWallet(tx, deps, input),
     chargeDoorFee: (tx, fee) => chargeDoorFee(tx, deps, fee),
     movementsOf,
-    movementsOfOrders,
     alertClaimsBudget: (tx, claim) => alertClaimsBudget(tx, deps, claim),
     closeAlert: closeAlertRow,
     depositOf: async (tx, { userId, paymentIntentId }) => {

@@ -5,7 +5,7 @@ import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentState } from '@washline/contract/payments/schemas'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Queryable, Tx } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 
@@ -52,8 +52,12 @@ export interface NewPayment {
  * Stores a payment before the card is asked, with one of the payer's own cards. A repeated id returns the same
  * payment.
  */
-export async function insertPayment(tx: Tx, gateway: PaymentGateway['name'], input: NewPayment): Promise<Payment> {
-  const payment = await tx.maybe<Payment>(sql`
+export async function insertPayment(
+  q: Queryable,
+  gateway: PaymentGateway['name'],
+  input: NewPayment,
+): Promise<Payment> {
+  const payment = await q.maybe<Payment>(sql`
     insert into payments as p (id, kind, user_id, order_id, payee_id, gateway, customer_id, card_id, amount_minor, currency, state, created_at, updated_at)
     select ${input.id}, ${input.kind}, pc.user_id, ${input.orderId}::bigint, ${input.payeeId ?? null}::bigint, pc.gateway, pc.customer_id, c.id, ${input.amountMinor},
       ${market.currency}, ${input.kind === 'order' ? 'authorizing' : 'charging'}, ${input.at}, ${input.at}
@@ -90,6 +94,20 @@ export const movePayment = (
       captured_minor = coalesce(${move.set?.capturedMinor ?? null}::bigint, p.captured_minor)
     where p.id = ${id} and p.state = any(${move.from})
     returning ${paymentColumns}`)
+
+/** Assigns an authorization to its order and posts it. False if it is no longer in one of the states, and nothing is posted. */
+export const settlePayment = async (
+  tx: Tx,
+  id: PaymentId,
+  settled: { from: readonly PaymentState[]; at: Date; intentId: string | null; posting: Sql },
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    with settled as (
+      update payments p set state = 'capturable', updated_at = ${settled.at}, intent_id = coalesce(${settled.intentId}, p.intent_id)
+      where p.id = ${id} and p.state = any(${settled.from})
+      returning p.id
+    )
+    select ${settled.posting} as done from settled`)) !== undefined
 
 export const saveGatewaySynced = (q: Queryable, id: string, at: Date): Promise<number> =>
   q.run(sql`update payments set gateway_synced_at = ${at} where id = ${id} and gateway_synced_at is null`)

@@ -4,6 +4,7 @@ import { minor } from '@washline/contract/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signatureOf } from '../../testing/fakes/stripe/events.ts'
 import { type FakeStripe, startFakeStripe } from '../../testing/fakes/stripe/start-fake-stripe.ts'
+import { openPort } from '../../testing/harness/open-port.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type PaymentsApi, type PaymentsWorld, paymentsApi, paymentsWorld } from './builders.ts'
@@ -24,10 +25,8 @@ beforeAll(async () => {
   world = await paymentsWorld(() => gateway, { webhooks: createStripeWebhooks({ secrets: [secret] }) })
   world.clock.advance(Date.now() - world.clock.now().getTime())
   api = await paymentsApi(world)
-  await api.http.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const address = api.http.fastify.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
-  fake.aimWebhooks({ url: `http://127.0.0.1:${address.port}/api/stripe/webhooks`, secret })
+  const address = await openPort(api)
+  fake.aimWebhooks({ url: `${address}/api/stripe/webhooks`, secret })
 })
 afterAll(async () => {
   await api.close()

@@ -43,7 +43,7 @@ const listOf = async (token: string): Promise<string[]> =>
 const at = (address: string) => ({ address, latitude: 3.15, longitude: 101.7 })
 const remember = (userId: UserId, address: string) => {
   clock.advance(60_000)
-  return db.transaction((tx) => rememberPlace(tx, userId, at(address), clock.now()))
+  return db.transaction(async (tx) => rememberPlace(tx, userId, at(address), clock.now()))
 }
 
 test('stores one place per label and lists saved places before recent ones', async () => {

@@ -32,23 +32,30 @@ export async function savePlaceAs(
 }
 
 /** Records the use of a place: a saved place moves up, any other becomes the latest recent one. */
-export const rememberPlace = (tx: Tx, userId: UserId, location: Location, at: Date): Promise<number> =>
-  tx.run(sql`
-    with saved as (
-      update places set last_used_at = ${at}
-      where user_id = ${userId} and label <> 'recent' and address = ${location.address}
-      returning id
-    ), removed as (
-      delete from places where id in (
-        select id from places where user_id = ${userId} and label = 'recent' and address <> ${location.address}
-        order by last_used_at desc, id desc offset ${recentPlacesLimit - 1}
-      ) and not exists (select from saved)
-    )
+export function rememberPlace(tx: Tx, userId: UserId, location: Location, at: Date): void {
+  const { address, latitude, longitude } = location
+  const isSaved = sql`exists (
+      select from places s where s.user_id = ${userId} and s.label <> 'recent' and s.address = ${address})`
+  tx.runLast(
+    () => sql`
+    update places set last_used_at = ${at} where user_id = ${userId} and label <> 'recent' and address = ${address}`,
+  )
+  tx.runLast(
+    () => sql`
+    delete from places where id in (
+      select id from places where user_id = ${userId} and label = 'recent' and address <> ${address}
+      order by last_used_at desc, id desc offset ${recentPlacesLimit - 1}
+    ) and not ${isSaved}`,
+  )
+  tx.runLast(
+    () => sql`
     insert into places (user_id, label, address, latitude, longitude, last_used_at)
-    select ${userId}, 'recent', ${location.address}, ${location.latitude}, ${location.longitude}, ${at}
-    where not exists (select from saved)
+    select ${userId}::bigint, 'recent', ${address}::text, ${latitude}::float8, ${longitude}::float8, ${at}::timestamptz
+    where not ${isSaved}
     on conflict (user_id, address) where label = 'recent' do update set
-      latitude = excluded.latitude, longitude = excluded.longitude, last_used_at = excluded.last_used_at`)
+      latitude = excluded.latitude, longitude = excluded.longitude, last_used_at = excluded.last_used_at`,
+  )
+}
 
 /** Returns false if the person has no such place. */
 export const deletePlace = async (tx: Tx, userId: UserId, placeId: PlaceId): Promise<boolean> =>

@@ -157,10 +157,12 @@ export const saveBooking = (tx: Tx, id: BookingId, changes: BookingChanges): Pro
   tx.run(sql`update bookings set version = version + 1 ${spliceEach(bookingAssignments, changes)} where id = ${id}`)
 
 /** The order of a booking was placed, by the job or by the customer. */
-export const savePlaced = (tx: Tx, orderId: OrderId): Promise<number> =>
-  tx.run(sql`
+export const savePlaced = (tx: Tx, orderId: OrderId): void =>
+  tx.runLast(
+    () => sql`
     update bookings set state = 'placed', failure = null, price_minor = null
-    where order_id = ${orderId} and state <> 'placed'`)
+    where order_id = ${orderId} and state <> 'placed'`,
+  )
 
 /** Takes back the pickups from a period on that no search has begun for. */
 export const deleteBookings = (tx: Tx, scheduleId: ScheduleId, fromPeriod: number): Promise<Booking[]> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toUserId } from '@washline/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPort } from '../../testing/harness/open-port.ts'
 import { signatureOf, startFakeStripe } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { verificationWorld } from './builders.ts'
@@ -16,7 +17,7 @@ const world = await verificationWorld({ gateway: stripe, webhookSecret: secret, 
 const { call, db, deps, aPerson, aWasher, stepOf, submit, decide } = world
 const odile = await aPerson(true)
 beforeAll(async () => {
-  const address = await world.http.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const address = await openPort(world)
   fakeStripe.aimWebhooks({ url: `${address}/api/stripe/webhooks`, secret })
 })
 afterAll(async () => {

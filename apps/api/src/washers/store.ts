@@ -115,10 +115,12 @@ export const saveLeftDoor = (tx: Tx, left: { userId: UserId; orderId: OrderId; a
 export const savePosition = (
   tx: Tx,
   { userId, latitude, longitude, at }: PositionAt & { readonly userId: UserId },
-): Promise<number> =>
-  tx.run(sql`
+): void =>
+  tx.runLast(
+    () => sql`
     update washers set last_latitude = ${latitude}, last_longitude = ${longitude}, last_position_at = ${at}
-    where user_id = ${userId}`)
+    where user_id = ${userId}`,
+  )
 
 export const addRating = (tx: Tx, userId: UserId, tenths: number) =>
   tx.run(sql`

@@ -6,6 +6,7 @@ import type { Webhook, WebhookDelivery } from '@washline/contract/webhooks/schem
 import { type FakeReceiver, startReceiver } from '../../testing/fakes/fake-receiver.ts'
 import { startTestApi } from '../../testing/harness/test-api.ts'
 import { anOrder, type BuiltOrder } from '../orders/builders.ts'
+import type { Keyring } from '../platform/crypto/keyring.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { httpReceiver } from './http/http-receiver.ts'
 import { webhooksModule } from './module.ts'
@@ -18,14 +19,15 @@ export const washerOf = ({ washerId }: BuiltOrder): UserId => {
   return washerId
 }
 
-const webhookKey = 'a key of tests'
+const webhookKeys: Keyring = ['a key of tests']
+const fixed = { log: silentLog, newId: randomUUID, webhookKeys }
 
 /** The module on a database of its own, with private networks opened, and a receiver. */
 export async function startWebhooks() {
   let deliveries: Deliveries | undefined
   const api = await startTestApi(
     (deps) => {
-      const module = webhooksModule({ ...deps, log: silentLog, newId: randomUUID, webhookKey, networks: 'all' })
+      const module = webhooksModule({ ...deps, ...fixed, networks: 'all' })
       deliveries = module.deliveries
       return module
     },
@@ -76,7 +78,7 @@ export async function startWebhooks() {
     },
     /** Another process on the same database. */
     startOther: (gateway = httpReceiver({ networks: 'all' })) => {
-      const other = runDeliveries({ ...api, log: silentLog, newId: randomUUID, webhookKey, gateway, random: () => 0.5 })
+      const other = runDeliveries({ ...api, ...fixed, gateway, random: () => 0.5 })
       other.start()
       others.push(other)
       return other

@@ -1,5 +1,6 @@
 import type { EventBus } from '../events/event-bus.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { Keyring } from '../platform/crypto/keyring.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { AllowedNetworks } from '../platform/network/public-address.ts'
@@ -10,7 +11,7 @@ export interface ChangeDeps {
   readonly clock: Clock
   readonly newId: () => string
   /** Seals the secrets; stored outside the database. */
-  readonly webhookKey: string
+  readonly webhookKeys: Keyring
   readonly networks: AllowedNetworks
   /** Looks for what is due, once the transaction is committed. */
   readonly wake: () => void
@@ -22,7 +23,7 @@ export interface DeliverDeps {
   readonly log: Log
   readonly events: Pick<EventBus, 'publish'>
   readonly newId: () => string
-  readonly webhookKey: string
+  readonly webhookKeys: Keyring
   readonly gateway: ReceiverGateway
   /** Spreads pauses; between 0 and 1. */
   readonly random: () => number

@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect } from 'vitest'
-import type { TestApp } from '../harness/start-app.ts'
 
 type Data = ReturnType<typeof JSON.parse>
 
@@ -12,12 +10,6 @@ export interface Agent {
   readonly use: (tool: string, input?: Record<string, unknown>) => Promise<Data>
   /** Calls a tool that is refused, and returns why. */
   readonly refused: (tool: string, input?: Record<string, unknown>) => Promise<Data>
-}
-
-/** Opens a port for clients that speak HTTP only. */
-export async function openPort(app: TestApp): Promise<string> {
-  await app.http.fastify.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(app.http.fastify.server.address() as AddressInfo).port}`
 }
 
 /** The unmodified client of the protocol's SDK, with a person's token. */

@@ -1,9 +1,10 @@
 import type { Scope } from '@washline/contract/tokens/scopes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPort } from '../harness/open-port.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 import { becomeWasher } from '../scenarios/people.ts'
 import { scopedTokens } from '../scenarios/scoped-tokens.ts'
-import { connectAgent, openPort } from './mcp-client.ts'
+import { connectAgent } from './mcp-client.ts'
 
 let app: TestApp
 let origin: string

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runWave } from '../../src/dispatch/index.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
+import { openPort } from '../harness/open-port.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 import { limits, makeProgram, setMandate } from '../mandates/agent-market.ts'
 import { becomeWasher, saveCard } from '../scenarios/people.ts'
-import { type Agent, connectAgent, openPort } from './mcp-client.ts'
+import { type Agent, connectAgent } from './mcp-client.ts'
 
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
 const photo = `data:image/jpeg;base64,${plainPhoto.toString('base64')}`

@@ -4,6 +4,7 @@ import { userChannel } from '@washline/contract/notifications/realtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { seededRandom } from '../../../../tools/random/seeded-random.ts'
+import { openPort } from '../harness/open-port.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 import { attackSize, report } from './attack-size.ts'
 
@@ -17,7 +18,7 @@ let port: number
 beforeAll(async () => {
   app = await startApp()
   await app.start()
-  await app.http.fastify.listen({ port: 0, host: '127.0.0.1' })
+  await openPort(app)
   port = (app.http.fastify.server.address() as AddressInfo).port
   person = await app.join('Ana Pereira')
   const { body } = await app.send(undefined, { method: 'GET', url: '/api/config' })

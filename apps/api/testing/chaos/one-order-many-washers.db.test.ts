@@ -6,6 +6,7 @@ import { aWasher } from '../../src/orders/builders.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
 import { openConnections } from '../harness/open-connections.ts'
+import { openPort } from '../harness/open-port.ts'
 import { photoForm, startApp, type TestApp } from '../harness/start-app.ts'
 import { saveCard } from '../scenarios/people.ts'
 
@@ -15,7 +16,7 @@ let address: string
 
 beforeAll(async () => {
   app = await startApp({ maxConnections: 20 })
-  address = await app.http.fastify.listen({ port: 0, host: '127.0.0.1' })
+  address = await openPort(app)
   await openConnections(app.db, 20)
 })
 afterAll(() => app.close())

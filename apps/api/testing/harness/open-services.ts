@@ -19,7 +19,7 @@ export async function openServices() {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-services-'))
   const clock = handClock(new Date(Math.floor(Date.now() / 1_000) * 1_000))
   const jobs = createJobs({ databaseUrl: test.url, log: silentLog })
-  const storage = await openStorage({ DATA_DIR: dataDir, s3: undefined }, clock)
+  const storage = await openStorage({ DATA_DIR: dataDir, SECRET_KEYS: [], s3: undefined }, clock)
   const { broadcast, revoke } = createOutbox(() => undefined)
   const emails: Email[] = []
   return {

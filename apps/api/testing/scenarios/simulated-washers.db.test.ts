@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../src/orders/builders.ts'
 import { sql } from '../../src/platform/db/sql.ts'
+import { openPort } from '../harness/open-port.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
 import { becomeWasher } from './people.ts'
 
@@ -19,7 +20,7 @@ let autopilot: ChildProcess | undefined
 
 beforeAll(async () => {
   app = await startApp()
-  await app.http.fastify.listen({ port: 0, host: '127.0.0.1' })
+  await openPort(app)
   washer = await app.join('Walt Vogelsang', { password })
   await becomeWasher(app, washer)
 })

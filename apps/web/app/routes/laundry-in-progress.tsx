@@ -1,12 +1,11 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
-import { OrderDoor } from '../features/door/components/order-door.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
-import { LeaveOrder, OrderRescue } from '../features/rescue/components/order-rescue.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { later } from '../ui/later.tsx'
+import { LeaveOrder, OrderAsides, OrderDoor } from './sections/order-asides.ts'
 
 const OrderExtras = later(() => import('./sections/order-extras.tsx').then((module) => module.OrderExtras))
 
@@ -24,17 +23,13 @@ export default function LaundryInProgress() {
       ended={OrderDoor}
     >
       {(shown) => (
-        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+        <OrderCustody {...shown}>
           {(custody) => (
             <LaundryScreen
               {...shown}
               custody={custody}
-              rescue={
-                <>
-                  <OrderRescue {...shown} />
-                  <OrderDoor {...shown} />
-                </>
-              }
+              rescue={<OrderAsides {...shown} />}
+              door={<OrderDoor {...shown} isAhead />}
               leave={<LeaveOrder {...shown} />}
               items={<OrderExtras shown={shown} />}
             />

@@ -1,18 +1,12 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { CareOfOrder } from '../features/care/components/care-of-order.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
-import { OrderDoor } from '../features/door/components/order-door.tsx'
-import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
-import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
-import { RatingTail } from '../features/ratings/components/rating-tail.tsx'
-import { RingAlert, Ringing } from '../features/tracking/components/ringing.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ahead } from '../platform/network/load-ahead.ts'
 import { later } from '../ui/later.tsx'
-import { OtherPersonLinks } from './sections/other-person-links.tsx'
+import { OrderDoor } from './sections/order-asides.ts'
 
 const ClaimEntry = later(
   () => import('../features/claim/components/claim-entry.tsx').then((module) => module.ClaimEntry),
@@ -27,6 +21,14 @@ const TipWasher = later(
   null,
 )
 
+/** Below the receipt, and what only some people use: after the first answers. */
+const loadBelow = ahead(() => import('./sections/below-receipt.tsx'))
+const ItemsBelow = later(async () => (await loadBelow()).ItemsBelow)
+const PersonBelow = later(async () => (await loadBelow()).PersonBelow, null)
+const HeartBelow = later(async () => (await loadBelow()).HeartBelow, null)
+const RatingTail = later(async () => (await loadBelow()).RatingTail, null)
+const RingsBelow = later(async () => (await loadBelow()).RingsBelow, null)
+
 export const meta = () => [{ title: pageTitle(t('Order completed')) }]
 
 const isBack = ({ status }: Order) => status === 'delivered' || status === 'completed'
@@ -35,24 +37,14 @@ export default function OrderCompleted() {
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack} ended={OrderDoor}>
       {(shown) => (
-        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+        <OrderCustody {...shown}>
           {(custody) => (
             <CompletedScreen
               key={shown.order.status}
               {...shown}
               custody={custody}
-              items={
-                <div className="grid gap-8">
-                  <CareOfOrder orderId={shown.order.id} isTicked={false} />
-                  <ItemSection order={shown.order} side={shown.side} />
-                </div>
-              }
-              ringing={
-                <>
-                  <RingAlert order={shown.order} side={shown.side} />
-                  <Ringing order={shown.order} side={shown.side} />
-                </>
-              }
+              items={<ItemsBelow order={shown.order} side={shown.side} />}
+              ringing={<RingsBelow order={shown.order} side={shown.side} />}
               claim={
                 shown.side === 'customer' && (
                   <>
@@ -62,16 +54,8 @@ export default function OrderCompleted() {
                 )
               }
               ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
-              person={<OtherPersonLinks order={shown.order} side={shown.side} />}
-              heart={
-                shown.side === 'customer' &&
-                shown.order.provider && (
-                  <FavouriteHeart
-                    id={shown.order.provider.user_id}
-                    name={shown.order.provider.provider.business_name}
-                  />
-                )
-              }
+              person={<PersonBelow order={shown.order} side={shown.side} />}
+              heart={shown.side === 'customer' && <HeartBelow order={shown.order} />}
               tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
             />
           )}

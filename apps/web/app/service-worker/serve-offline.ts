@@ -1,7 +1,7 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { publicPlace } from '../platform/navigation/public-pages.ts'
 import { photoCache } from '../platform/session/photo-cache.ts'
 import { cacheNewest } from './cache-newest.ts'
@@ -13,8 +13,8 @@ const cachedAssets = 80
 const cachedPhotos = 24
 
 /**
- * The app from this device: its pages and code as they were installed together, photos that were shown, code and fonts
- * that were used. API calls are never answered here: the app persists their answers itself.
+ * The app from this device: its pages and code as they were installed together, photos that were shown, code, fonts and
+ * the map's files that were used. API calls are never answered here: the app persists their answers itself.
  */
 export function serveOffline(entries: PrecacheEntry[]): void {
   precacheAndRoute(entries)
@@ -34,6 +34,11 @@ export function serveOffline(entries: PrecacheEntry[]): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({ cacheName: 'washline-assets', plugins: [cacheNewest(cachedAssets)] }),
+  )
+  // The map's few files carry no revision in their names.
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/map/'),
+    new StaleWhileRevalidate({ cacheName: 'washline-map' }),
   )
   registerRoute(
     ({ url, sameOrigin, request }) =>

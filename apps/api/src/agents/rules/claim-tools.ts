@@ -5,7 +5,17 @@ import { claimStates } from '@washline/contract/claims/process'
 import { claimBlockers } from '@washline/contract/claims/schemas'
 import { market } from '@washline/contract/market'
 import { z } from 'zod'
-import { bytesOf, idempotencyKey, inText, money, orderIdInput, personNote, personText, photoInput } from './parts.ts'
+import {
+  bytesOf,
+  idempotencyKey,
+  inText,
+  money,
+  orderIdInput,
+  pageInput,
+  personNote,
+  personText,
+  photoInput,
+} from './parts.ts'
 import { defineTool } from './tool.ts'
 
 const { claims } = market
@@ -143,8 +153,7 @@ export const listClaimsTool = defineTool({
   example: {},
   input: z.object({
     order_id: orderIdInput.optional(),
-    limit: z.int().min(1).max(50).default(20),
-    cursor: z.string().max(200).optional(),
+    ...pageInput,
   }),
   output: z.object({
     claims: z.array(

@@ -4,15 +4,12 @@ import { getConsoleLive, risks } from '@washline/contract/console/live'
 import { searchConsole } from '@washline/contract/console/search'
 import { getConsoleOrderTimeline } from '@washline/contract/console/timelines'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
-import { orderStatuses, statusLabels } from '@washline/contract/orders/process'
+import { statusLabels } from '@washline/contract/orders/process'
 import { listConsoleVerifications } from '@washline/contract/verification/console-endpoints'
 import { verificationSteps } from '@washline/contract/verification/steps'
 import { z } from 'zod'
-import { money, orderIdInput, personNote, personText } from './parts.ts'
+import { money, orderIdInput, orderStatus, pageInput, personNote, personText } from './parts.ts'
 import { defineTool } from './tool.ts'
-
-const page = { limit: z.int().min(1).max(50).default(20), cursor: z.string().max(200).optional() }
-const status = z.enum(orderStatuses)
 
 export const searchTool = defineTool({
   name: 'search_market',
@@ -50,8 +47,8 @@ export const timelineTool = defineTool({
     events: z.array(
       z.object({
         move: z.string(),
-        from: status,
-        to: status,
+        from: orderStatus,
+        to: orderStatus,
         actor: z.string(),
         reason: z.string().nullable(),
         at: z.string(),
@@ -120,7 +117,7 @@ export const atRiskTool = defineTool({
     orders: z.array(
       z.object({
         order_id: z.int(),
-        status,
+        status: orderStatus,
         risk: z.enum(risks),
         chance: z.number().nullable(),
         due_at: z.string().nullable(),
@@ -158,7 +155,7 @@ export const claimQueueTool = defineTool({
   description:
     'Claims that wait for an operator, the soonest due first, in pages. Deciding one is done in the console.',
   example: { limit: 10 },
-  input: z.object(page),
+  input: z.object(pageInput),
   output: z.object({
     claims: z.array(
       z.object({
@@ -195,7 +192,7 @@ export const verificationQueueTool = defineTool({
   description:
     'Steps of Washers’ verification that wait for an operator, oldest first, in pages. Evidence is seen and decided in the console only.',
   example: { limit: 10 },
-  input: z.object(page),
+  input: z.object(pageInput),
   output: z.object({
     cases: z.array(
       z.object({

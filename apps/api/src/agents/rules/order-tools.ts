@@ -3,7 +3,7 @@ import { careInstructions } from '@washline/contract/care/schemas'
 import { respondToAdjustment } from '@washline/contract/orders/adjustment-endpoints'
 import { cancelOrder, confirmCompletion, getOrder, getReceipt } from '@washline/contract/orders/endpoints'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
-import { orderStatuses, statusLabels } from '@washline/contract/orders/process'
+import { statusLabels } from '@washline/contract/orders/process'
 import { receiptLineKinds } from '@washline/contract/orders/receipt'
 import { z } from 'zod'
 import {
@@ -14,13 +14,14 @@ import {
   itemsText,
   money,
   orderIdInput,
+  orderStatus,
+  pageInput,
   personNote,
   personText,
   showItem,
 } from './parts.ts'
 import { defineTool } from './tool.ts'
 
-const status = z.enum(orderStatuses)
 const instant = z.string().nullable()
 
 export const listOrdersTool = defineTool({
@@ -32,16 +33,15 @@ export const listOrdersTool = defineTool({
     'The orders that the caller placed as a customer, and drafts, newest first, in pages. Use it to find the number of an order. Pass `next_cursor` on for the next page.',
   example: { status: 'in_progress', limit: 10 },
   input: z.object({
-    status: status.optional(),
+    status: orderStatus.optional(),
     search: z.string().max(100).optional().describe('Part of a number, name, address or item.'),
-    limit: z.int().min(1).max(50).default(20),
-    cursor: z.string().max(200).optional(),
+    ...pageInput,
   }),
   output: z.object({
     orders: z.array(
       z.object({
         order_id: z.int(),
-        status,
+        status: orderStatus,
         item_count: z.int(),
         total_minor: money,
         created_at: z.string(),
@@ -87,7 +87,7 @@ export const trackTool = defineTool({
   input: z.object({ order_id: orderIdInput }),
   output: z.object({
     order_id: z.int(),
-    status,
+    status: orderStatus,
     items: z.array(itemShown),
     total_minor: money.describe('The whole price, card and wallet: a ceiling until the order is completed.'),
     load_type: z.string().nullable(),
@@ -148,7 +148,7 @@ export const trackTool = defineTool({
       .join(' '),
 })
 
-const moved = z.object({ order_id: z.int(), status })
+const moved = z.object({ order_id: z.int(), status: orderStatus })
 
 export const setCareTool = defineTool({
   name: 'set_care',
@@ -257,7 +257,7 @@ export const receiptTool = defineTool({
   input: z.object({ order_id: orderIdInput }),
   output: z.object({
     order_id: z.int(),
-    status,
+    status: orderStatus,
     side: z.enum(['customer', 'washer']),
     is_open: z.boolean(),
     lines: z.array(

@@ -2,6 +2,7 @@ import { minorAmount } from '@washline/contract/amounts'
 import { orderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { type Major, type Minor, toMinor } from '@washline/contract/money'
+import { orderStatuses } from '@washline/contract/orders/process'
 import { type Item, itemInput, type Quote } from '@washline/contract/orders/schemas'
 import { formatMoney } from '@washline/contract/texts/format-money'
 import { z } from 'zod'
@@ -11,6 +12,11 @@ import { z } from 'zod'
 const unit = `in minor units of ${market.currency.toUpperCase()}: 2450 is ${formatMoney('en', 2450 as Minor)}`
 
 export const orderIdInput = orderId.describe('The number of the order, without "WL-".')
+
+export const orderStatus = z.enum(orderStatuses)
+
+/** What a tool takes whose call gives a list in pages. */
+export const pageInput = { limit: z.int().min(1).max(50).default(20), cursor: z.string().max(200).optional() }
 
 export const idempotencyKey = z
   .string()

@@ -2,12 +2,10 @@ import { listRequests, respondToRequest, skipReasons } from '@washline/contract/
 import { getEarnings } from '@washline/contract/earnings/endpoints'
 import { moveWasherOrder } from '@washline/contract/orders/endpoints'
 import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
-import { orderStatuses, statusLabels, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import { statusLabels, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import { z } from 'zod'
-import { idempotencyKey, inMinor, inText, money, orderIdInput } from './parts.ts'
+import { idempotencyKey, inMinor, inText, money, orderIdInput, orderStatus, pageInput } from './parts.ts'
 import { defineTool } from './tool.ts'
-
-const status = z.enum(orderStatuses)
 
 export const listRequestsTool = defineTool({
   name: 'list_requests',
@@ -94,7 +92,7 @@ export const washerOrdersTool = defineTool({
     orders: z.array(
       z.object({
         order_id: z.int(),
-        status,
+        status: orderStatus,
         item_count: z.int(),
         pickup_time: z.string().nullable(),
         pickup_address: z.string().nullable(),
@@ -132,7 +130,7 @@ export const moveOrderTool = defineTool({
     action: z.enum(Object.keys(washerActions) as [WasherAction]),
     idempotency_key: idempotencyKey,
   }),
-  output: z.object({ order_id: z.int(), status }),
+  output: z.object({ order_id: z.int(), status: orderStatus }),
   request: ({ order_id, action, idempotency_key }) => ({
     params: { id: order_id },
     body: { action },
@@ -150,7 +148,7 @@ export const earningsTool = defineTool({
   description:
     'What the calling Washer has earned: what can be paid out now, what waits for the claim window, and each order. Money is paid out in the app only.',
   example: { limit: 10 },
-  input: z.object({ limit: z.int().min(1).max(50).default(20), cursor: z.string().max(200).optional() }),
+  input: z.object(pageInput),
   output: z.object({
     available_minor: money,
     pending_minor: money,

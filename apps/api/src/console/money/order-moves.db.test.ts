@@ -10,7 +10,7 @@ import { testConsole } from '../builders.ts'
 
 const push = { name: 'none', send: () => Promise.resolve('sent') } as never
 const api = await startOrders({
-  modules: (deps) => [testConsole(deps), notificationsModule({ ...deps, linkSecret: 'secret', push })],
+  modules: (deps) => [testConsole(deps), notificationsModule({ ...deps, linkKeys: ['secret'], push })],
 })
 const placing = await startPlacing(api)
 afterAll(placing.close)

@@ -7,7 +7,7 @@ import type { AppendDeps } from '../deps.ts'
 import { differencesOf } from '../rules/count-bag.ts'
 import { type Count, hashDetails, hashStep, type ScannedTags, type StepDetails } from '../rules/hash-step.ts'
 import type { StepTime } from '../rules/step-time.ts'
-import { type ChainEnd, insertStep } from '../store.ts'
+import { type ChainEnd, insertFirstStep, insertStep } from '../store.ts'
 
 export interface Evidence {
   readonly note: string | null
@@ -47,7 +47,9 @@ export async function appendStep(tx: Tx, deps: AppendDeps, end: ChainEnd, made: 
     detailsHash: details && hashDetails(details),
     previousHash: end.hash,
   }
-  await insertStep(tx, { ...content, hash: hashStep(content) }, details)
+  const hashed = { ...content, hash: hashStep(content) }
+  if (step === 'scan' && details === null) insertFirstStep(tx, hashed)
+  else await insertStep(tx, hashed, details)
   const differing = differencesOf(counts).length
   await deps.broadcast(tx, {
     channel: orderChannel(order.id),

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { HandoverPhoto } from '@washline/contract/custody/evidence'
 import { custodyMessages } from '@washline/contract/custody/messages'
 import { custodyRefusals } from '@washline/contract/custody/refusals'
@@ -25,7 +24,7 @@ import { countBag, expectedOf } from '../rules/count-bag.ts'
 import { stepTime } from '../rules/step-time.ts'
 import { insertWrongTry, readChainEnd, wrongTries } from '../store.ts'
 import { appendStep, type Evidence } from './append-step.ts'
-import { derivePin } from './derive-pin.ts'
+import { isPin } from './derive-pin.ts'
 import { takePhoto } from './take-photo.ts'
 
 export interface HandOverInput {
@@ -95,8 +94,7 @@ async function checkPin(
     throw refuse(custodyRefusals.pinLocked)
   }
   if (order.acceptedAt === null) throw new Error(`order ${order.id} is handed over before anybody accepted it`)
-  const expected = derivePin(deps.pinSecret, { ...tried, acceptedAt: order.acceptedAt })
-  if (timingSafeEqual(Buffer.from(expected), Buffer.from(pin))) return 'confirmed'
+  if (isPin(deps.pinKeys, { ...tried, acceptedAt: order.acceptedAt }, pin)) return 'confirmed'
   await insertWrongTry(tx, tried)
   return wrong + 1
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { custodyMessages } from '@washline/contract/custody/messages'
 import { custodyRefusals } from '@washline/contract/custody/refusals'
 import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
@@ -13,7 +12,7 @@ import type { TakeLaundryOverDeps } from '../deps.ts'
 import { countBag, expectedOf } from '../rules/count-bag.ts'
 import { insertWrongTry, readChainEnd, wrongTries } from '../store.ts'
 import { appendStep } from './append-step.ts'
-import { derivePin } from './derive-pin.ts'
+import { isPin } from './derive-pin.ts'
 import { takePhoto } from './take-photo.ts'
 
 export interface TakeOverInput {
@@ -48,8 +47,7 @@ async function confirm(tx: Tx, deps: TakeLaundryOverDeps, input: TakeOverInput):
   const tried = { orderId, step: 'handover', washerId } as const
   const wrong = await wrongTries(tx, tried)
   if (wrong >= market.custody.pinTries) throw refuse(custodyRefusals.takeoverLocked)
-  const expected = derivePin(deps.pinSecret, { ...tried, acceptedAt: rescue.acceptedAt })
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(pin))) {
+  if (!isPin(deps.pinKeys, { ...tried, acceptedAt: rescue.acceptedAt }, pin)) {
     await insertWrongTry(tx, tried)
     return wrong + 1
   }

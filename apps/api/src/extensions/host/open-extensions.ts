@@ -22,7 +22,7 @@ export async function openExtensions({ config, ...deps }: Opening) {
     gateways: chooseGateways(extensions),
     builtIn: builtInGateways(config),
     dress: dressPage(extensions.all),
-    secret: deps.secret,
+    secretKeys: deps.secretKeys,
   }
 }
 

@@ -121,10 +121,10 @@ const market: Record<string, Serve> = {
 
 const served: Record<string, Serve> = { ...data, ...money, ...market }
 
-async function settingsOf({ db, secret }: ExtensionsDeps, { row, manifest }: Owner): Promise<SettingValues> {
+async function settingsOf({ db, secretKeys }: ExtensionsDeps, { row, manifest }: Owner): Promise<SettingValues> {
   const stored = ((await currentSettings(db, row.id))?.settings ?? {}) as Record<string, unknown>
   const secrets = Object.entries(manifest.settings).flatMap(([name, { type }]) =>
-    type === 'secret' ? [[name, name in stored ? openSecret(secret, row.name, stored[name]) : '']] : [],
+    type === 'secret' ? [[name, name in stored ? openSecret(secretKeys, row.name, stored[name]) : '']] : [],
   )
   return { ...withDefaults(manifest.settings, stored as SettingValues), ...Object.fromEntries(secrets) }
 }

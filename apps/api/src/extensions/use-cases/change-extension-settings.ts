@@ -25,7 +25,7 @@ export async function changeExtensionSettings(
 ): Promise<void> {
   const errors = settingErrors(owner.fields, change.values)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const { db, clock, newId, secret } = deps
+  const { db, clock, newId, secretKeys } = deps
   await db.transaction(async (tx) => {
     const current = await currentSettings(tx, owner.id)
     if ((current?.version ?? 0) !== change.version) throw refuse(extensionRefusals.changed)
@@ -33,7 +33,7 @@ export async function changeExtensionSettings(
     for (const [name, value] of Object.entries(change.values)) {
       if (owner.fields[name]?.type !== 'secret') settings[name] = value
       else if (value === '') delete settings[name]
-      else settings[name] = sealSecret(secret, owner.name, String(value))
+      else settings[name] = sealSecret(secretKeys, owner.name, String(value))
     }
     const at = clock.now()
     const { operatorId: by, reason } = change

@@ -1,6 +1,7 @@
 import type { Proof } from '@washline/contract/identity/proof'
 import { idText, type SessionId, sessionId, type UserId, userId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Keyring } from '../../platform/crypto/keyring.ts'
 import { isSignedBy, signatureOf } from '../../platform/crypto/signed-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
@@ -14,7 +15,7 @@ import { recordSecurityEvent, type SecurityEventDeps } from './record-security-e
 interface Deps extends SecurityEventDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly linkSecret: string
+  readonly linkKeys: Keyring
 }
 
 export type DownloadLink = Partial<Record<'user' | 'session' | 'until' | 'signature', string>>
@@ -31,14 +32,14 @@ export async function askDownload(
   await countCall(deps, { key: `download ${person.userId}`, ...limits.download.perAccount })
   const until = deps.clock.now().getTime() + downloadLifetimeMs
   const signed = { user: String(person.userId), session: String(person.tokenId), until: String(until) }
-  const signature = signatureOf(deps.linkSecret, purpose, Object.values(signed).join(' '))
+  const signature = signatureOf(deps.linkKeys, purpose, Object.values(signed).join(' '))
   return new URLSearchParams({ ...signed, signature }).toString()
 }
 
 /** Returns the user of a download link; refuses changed and expired links with 404. */
 export async function openDownload(deps: Deps, link: DownloadLink): Promise<UserId> {
   const { user = '', session = '', until = '', signature = '' } = link
-  if (!isSignedBy(deps.linkSecret, purpose, [user, session, until].join(' '), signature)) throw notFound()
+  if (!isSignedBy(deps.linkKeys, purpose, [user, session, until].join(' '), signature)) throw notFound()
   const person = { userId: idText(userId).parse(user), tokenId: idText(sessionId).parse(session) }
   if (Number(until) < deps.clock.now().getTime() || !(await isSignedIn(deps.db, deps.clock, person))) throw notFound()
   const { userId: owner, tokenId } = person

@@ -42,7 +42,7 @@ export async function beginSecondFactor(
   await proveAgain(deps, input, { current_password: input.password }, 'password')
   const secret = randomBytes(secretBytes)
   const note = async (tx: Tx) => {
-    const sealed = seal(sealOf(deps.secondFactorKey, userId), secret)
+    const sealed = seal(sealOf(deps.secondFactorKeys, userId), secret)
     await savePendingSecret(tx, { userId, secret: sealed, at: deps.clock.now() })
     return secret
   }
@@ -71,7 +71,7 @@ export async function confirmSecondFactor(
     const factor = await lockSecondFactor(tx, userId)
     if (!factor?.nextSecret || !factor.nextAt || at.getTime() - factor.nextAt.getTime() > enrolmentLifetimeMs)
       throw refuse(identityRefusals.enrolmentExpired)
-    const secret = unseal(sealOf(deps.secondFactorKey, userId), factor.nextSecret)
+    const secret = unseal(sealOf(deps.secondFactorKeys, userId), factor.nextSecret)
     const step = stepOfCode(secret, input.code.replace(/\s/g, ''), { at, usedStep: 0 })
     if (step === undefined) throw invalid({ code: [secondFactorMessages.wrongCode] })
     await confirmPendingSecret(tx, { userId, step, at })
@@ -90,7 +90,7 @@ export const saveRecoveryCodes = (tx: Tx, deps: CodeDeps, userId: UserId, codes:
   replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => recoveryCodeHash(deps.secondFactorKey, userId, code)),
+    codes.map((code) => recoveryCodeHash(deps.secondFactorKeys, userId, code)),
   )
 
 export const addressOf = (email: string, secret: Buffer): string =>

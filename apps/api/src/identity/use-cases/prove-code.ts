@@ -2,7 +2,7 @@ import { secondFactorMessages } from '@washline/contract/identity/messages'
 import { identityRefusals } from '@washline/contract/identity/refusals'
 import type { UserId } from '@washline/contract/ids'
 
-import { recoveryCodeHash } from '../../platform/crypto/recovery-codes.ts'
+import { recoveryCodeHashes } from '../../platform/crypto/recovery-codes.ts'
 import { unseal } from '../../platform/crypto/sealed-bytes.ts'
 import { stepOfCode } from '../../platform/crypto/totp.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -25,9 +25,9 @@ async function spendCode(tx: Tx, deps: CodeDeps, { userId, code }: Given, factor
   const at = deps.clock.now()
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits))
-    return spendRecoveryCode(tx, { userId, hash: recoveryCodeHash(deps.secondFactorKey, userId, code), at })
+    return spendRecoveryCode(tx, { userId, hashes: recoveryCodeHashes(deps.secondFactorKeys, userId, code), at })
   if (!factor.secret) return false
-  const secret = unseal(sealOf(deps.secondFactorKey, userId), factor.secret)
+  const secret = unseal(sealOf(deps.secondFactorKeys, userId), factor.secret)
   const step = stepOfCode(secret, digits, { at, usedStep: factor.usedStep })
   if (step === undefined) return false
   await spendStep(tx, userId, step)

@@ -1,6 +1,7 @@
 import { signInMessages } from '@washline/contract/identity/messages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { hashPassword, isCheaperThanToday, matchesPassword } from '../../platform/crypto/hash-password.ts'
+import type { Keyring } from '../../platform/crypto/keyring.ts'
 import { signatureOf } from '../../platform/crypto/signed-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isWithin } from '../../platform/http/rate-limit.ts'
@@ -17,7 +18,7 @@ import { slowDown } from './slow-down.ts'
 interface SignInDeps extends SecurityEventDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly linkSecret: string
+  readonly linkKeys: Keyring
 }
 
 /** Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the same answer. */
@@ -50,6 +51,6 @@ export async function signIn(
 /** The log gets a keyed hash of an address without an account, so that a series of attempts is seen and nobody is named. */
 async function logUnknown(deps: SignInDeps, email: string): Promise<void> {
   if (!(await isWithin(deps, { key: 'sign-ins without an account', ...limits.signIn.nobody }))) return
-  const address = signatureOf(deps.linkSecret, 'address of a sign-in', email.toLowerCase()).slice(0, 16)
+  const address = signatureOf(deps.linkKeys, 'address of a sign-in', email.toLowerCase()).slice(0, 16)
   deps.log?.warn('security.event', { kind: 'sign_in_failed', user: null, address })
 }

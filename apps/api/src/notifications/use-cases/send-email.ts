@@ -1,6 +1,7 @@
 import type { NotificationId } from '@washline/contract/ids'
 import { notificationPath } from '@washline/contract/notifications/types'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Keyring } from '../../platform/crypto/keyring.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { translateData } from '../../platform/texts/translate.ts'
@@ -12,7 +13,7 @@ import { unsubscribeToken } from './unsubscribe-emails.ts'
 
 /** Sends one notification by e-mail, unless it was dismissed or is too old by now. */
 export async function sendEmail(
-  deps: { db: Database; clock: Clock; mail: Mail; publicUrl: string; linkSecret: string },
+  deps: { db: Database; clock: Clock; mail: Mail; publicUrl: string; linkKeys: Keyring },
   { notificationId }: { notificationId: NotificationId },
 ): Promise<void> {
   const found = await emailToSend(deps.db, notificationId)
@@ -21,7 +22,7 @@ export async function sendEmail(
   const language = found.language ?? 'en'
   const notification = notificationWire(found, language)
   const at = (path: string) => `${deps.publicUrl.replace(/\/$/, '')}${path}`
-  const token = unsubscribeToken(deps.linkSecret, { userId: found.userId, type: notification.type })
+  const token = unsubscribeToken(deps.linkKeys, { userId: found.userId, type: notification.type })
   const email = writeEmail(notification, {
     language,
     translate: (text) => translateData(language, text),

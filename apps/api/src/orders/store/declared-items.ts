@@ -15,8 +15,8 @@ export const countDeclaredPhotos = async (q: Queryable, orderId: OrderId): Promi
   ).count
 
 /** Those of `keys` that were uploaded for this order. */
-export const declaredPhotosOf = async (tx: Tx, orderId: OrderId, keys: readonly string[]): Promise<string[]> => {
-  const rows = await tx.all<{ key: string }>(sql`
+export const declaredPhotosOf = async (q: Queryable, orderId: OrderId, keys: readonly string[]): Promise<string[]> => {
+  const rows = await q.all<{ key: string }>(sql`
     select key from order_declared_photos where order_id = ${orderId} and key = any(${keys}::text[])`)
   return rows.map(({ key }) => key)
 }

@@ -1,6 +1,6 @@
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { ItemInput } from '@washline/contract/orders/schemas'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { catalogueOfOrder } from '../queries/zone-of-order.ts'
 import { countOf, mergeItems, type OrderItem } from '../rules/merge-items.ts'
@@ -8,12 +8,12 @@ import { itemsOf, type LockedOrder } from '../store.ts'
 
 /** Merges the sent item list into the order's, priced by the order's price list in its zone. Refuses an unknown item and an empty list. */
 export async function applyItemList(
-  tx: Tx,
+  q: Queryable,
   order: Pick<LockedOrder, 'id' | 'catalogueVersion' | 'zoneVersion' | 'zoneId'>,
   sent: readonly ItemInput[],
 ): Promise<readonly OrderItem[]> {
-  const catalogue = await catalogueOfOrder(tx, order)
-  const merged = mergeItems(await itemsOf(tx, order.id), sent, catalogue)
+  const catalogue = await catalogueOfOrder(q, order)
+  const merged = mergeItems(await itemsOf(q, order.id), sent, catalogue)
   if ('unknownItem' in merged)
     throw invalid({ [`items.${merged.unknownItem}.id`]: ['This item is not part of the order.'] })
   refuseEmpty(countOf(merged.items))

@@ -1,12 +1,12 @@
 import { declineRefusals, paymentRefusals } from '@washline/contract/payments/refusals'
-import type { Authentication, AuthoriseResult, Payments } from '../../payments/index.ts'
+import type { Authentication, AuthoriseResult, Authorized, Payment, Payments } from '../../payments/index.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 
 /** The bank requires the customer to authenticate first. */
 export type BankQuestion = Authentication & { readonly message: string }
 
 export interface CardAttempt {
-  readonly paymentId: string
+  readonly payment: Payment
   /** The customer returns from the bank's authentication. */
   readonly isResumed: boolean
   /** Whether the customer can answer their bank; otherwise an authentication is a decline. */
@@ -28,18 +28,18 @@ function refusalOf(answer: AuthoriseResult): Refusal | undefined {
  */
 export async function askCard(
   deps: { readonly payments: Pick<Payments, 'authorize' | 'abandonAuthorization'> },
-  { paymentId, isResumed, payerPresent = true }: CardAttempt,
-  commit: () => Promise<void>,
+  { payment, isResumed, payerPresent = true }: CardAttempt,
+  commit: (authorized: Authorized | undefined) => Promise<void>,
 ): Promise<'authorized' | BankQuestion> {
   const abandon = async (error: unknown): Promise<never> => {
-    await deps.payments.abandonAuthorization(paymentId)
+    await deps.payments.abandonAuthorization(payment.id)
     throw error
   }
-  const answer = await deps.payments.authorize(paymentId, { payerPresent }).catch(abandon)
+  const answer = await deps.payments.authorize(payment.id, { payerPresent, begun: payment }).catch(abandon)
   if (!answer.ok && answer.code === 'requires_action') return answer
   const refusal = refusalOf(answer)
   if (refusal && isResumed && refusal.definition === paymentRefusals.cardServiceUnavailable) throw refusal
   if (refusal) return abandon(refusal)
-  await commit().catch(abandon)
+  await commit(answer.ok ? answer.authorized : undefined).catch(abandon)
   return 'authorized'
 }

@@ -1,7 +1,7 @@
 import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { DeclaredItemInput } from '@washline/contract/orders/schemas'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import { matchDeclared } from '../rules/match-declared.ts'
@@ -10,7 +10,7 @@ import { type DeclaredRow, declaredPhotosOf } from '../store/declared-items.ts'
 
 /** Checks that declared pieces are items of the draft and that their photos were uploaded for it. */
 export async function checkDeclared(
-  tx: Tx,
+  q: Queryable,
   orderId: OrderId,
   items: readonly OrderItem[],
   declared: readonly DeclaredItemInput[],
@@ -19,7 +19,7 @@ export async function checkDeclared(
   if ('errors' in matched) throw invalid(matched.errors)
   const keys = matched.pieces.map(({ photoUrl }) => (photoUrl === null ? null : (photoKeyOf(photoUrl) ?? '')))
   const uploaded = await declaredPhotosOf(
-    tx,
+    q,
     orderId,
     keys.filter((key) => key !== null),
   )

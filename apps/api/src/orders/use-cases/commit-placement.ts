@@ -6,6 +6,7 @@ import { platformRefusals } from '@washline/contract/platform/refusals'
 import { type FeeRules, priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { Zone } from '@washline/contract/zones/zone'
 import { hasOwnPrices } from '@washline/contract/zones/zone-prices'
+import type { Authorized, Payment } from '../../payments/index.ts'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -46,16 +47,17 @@ export interface PlaceOrderInput {
 
 /** What was decided before the card was asked. */
 export interface PreparedPlacement {
-  readonly version: number
+  readonly order: LockedOrder
   readonly price: Price
   /** What it was priced by. */
   readonly fees: FeeRules
   readonly zone: Zone
   readonly zoneVersion: number
-  readonly catalogueVersion: number
   readonly pickupAt: Date
   /** Undefined if the wallet pays everything. */
-  readonly paymentId: string | undefined
+  readonly payment: Payment | undefined
+  /** What the card has answered, where nothing has saved it yet. */
+  readonly authorized: Authorized | undefined
   readonly declared: readonly DeclaredRow[]
 }
 
@@ -67,11 +69,11 @@ export async function commitPlacement(
   prepared: PreparedPlacement,
 ): Promise<void> {
   const at = deps.clock.now()
-  const { price, fees, paymentId, zone } = prepared
+  const { price, fees, payment, zone } = prepared
   const { pickup, customerId, orderId } = input
-  const version = await saveZonePrices(tx, orderId, prepared)
+  const asRead = { ...prepared.order, version: await saveZonePrices(tx, prepared) }
   const change = (order: LockedOrder): MoveChange => {
-    if (order.version !== version) throw refuse(platformRefusals.changed)
+    if (order.version !== asRead.version) throw refuse(platformRefusals.changed)
     return {
       set: {
         placedAt: at,
@@ -96,24 +98,30 @@ export async function commitPlacement(
       },
     }
   }
-  await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change })
-  if (paymentId) await deps.payments.settleAuthorization(tx, paymentId)
+  await moveOrder(tx, deps, {
+    orderId,
+    move: 'place',
+    by: { kind: 'customer', userId: customerId },
+    at,
+    change,
+    asRead,
+  })
+  if (payment) await deps.payments.settleAuthorization(tx, payment.id, prepared.authorized)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
   if (input.useWallet !== undefined) await deps.payments.keepWalletChoice(tx, customerId, input.useWallet)
   if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
-  await rememberPlace(tx, customerId, pickup, at)
+  rememberPlace(tx, customerId, pickup, at)
 }
 
 /** A draft has the market's prices until it is placed. Returns the version of the draft that may be placed. */
 async function saveZonePrices(
   tx: Tx,
-  orderId: OrderId,
-  { zone, version, catalogueVersion }: PreparedPlacement,
+  { zone, order: { id, version, catalogueVersion } }: PreparedPlacement,
 ): Promise<number> {
   if (!hasOwnPrices(zone)) return version
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, id)
   if (order?.version !== version) throw refuse(platformRefusals.changed)
-  await saveItems(tx, order, await pricedInZone(tx, await itemsOf(tx, orderId), catalogueVersion, zone))
+  await saveItems(tx, order, await pricedInZone(tx, await itemsOf(tx, id), catalogueVersion, zone))
   return version + 1
 }

@@ -192,11 +192,11 @@ it.each([
 })
 
 // A pickup begins three jobs: the next deadline, the promise, and the Washer's silence.
-it('runs at most nine statements', async () => {
+it('runs at most six statements', async () => {
   const order = await anOrder(db, { ...people, status: 'accepted' })
   const before = db.statements()
   await call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, { action: 'picked_up' })
   const count = db.statements() - before
   process.stdout.write(`statements of a move over HTTP, the token's included: ${count}\n`)
-  expect(count).toBeLessThanOrEqual(9)
+  expect(count).toBeLessThanOrEqual(6)
 })

@@ -28,6 +28,8 @@ export interface MoveRequest {
   readonly check?: () => Promise<void>
   /** What the move changes besides the status; may throw a refusal. */
   readonly change?: (order: LockedOrder) => MoveChange
+  /** The order as it was read before. While it is unchanged, saving the move takes its lock; otherwise it is locked and read again. */
+  readonly asRead?: LockedOrder
   /** The operator's reason. */
   readonly reason?: string
   /** While an adjustment waits for the customer; without it the move ends the adjustment. */
@@ -69,19 +71,11 @@ export async function refuseReplaced(tx: Tx, order: LockedOrder | undefined, was
  */
 export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): Promise<LockedOrder> {
   const { move, by, at } = request
-  const locked = await lockOrder(tx, request.orderId)
-  if (by.kind === 'washer' && !isTaking(move)) await refuseReplaced(tx, locked, by.userId)
-  const order = isTaking(move) ? checkMayAccept(locked, by) : checkRight(locked, by)
-  const decision = decideMove(move, order.status, by.kind)
-  if ('refused' in decision) {
-    if (decision.refused === 'wrong_actor') throw forbidden()
-    throw request.refusal ? refuse(request.refusal) : wrongStatus()
-  }
-  await request.check?.()
-  const actorId = by.kind === 'system' ? null : by.userId
-  const event = { id: deps.newId(), move, to: decision.to, actor: by.kind, actorId, at }
-  const change = request.change?.(order) ?? {}
-  const saved = await saveMove(tx, order, event, { ...change, waits: request.waiting !== undefined })
+  const unlocked = request.asRead && (await saveDecided(tx, deps, request, request.asRead))
+  const decided = unlocked?.saved
+    ? unlocked
+    : await saveDecided(tx, deps, request, await lockOrder(tx, request.orderId))
+  const { order, decision, actorId, change, saved } = decided
   if (!saved) throw request.waiting && (await waitingAdjustment(tx, order.id)) ? refuse(request.waiting) : wrongStatus()
   await deps.events.publish(tx, 'order.moved', {
     orderId: order.id,
@@ -103,6 +97,24 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
   if (washingStatuses.includes(order.status) && move !== 'takeOver')
     await endRescue(tx, deps, order, { isWasher: by.kind === 'washer', actorId, at })
   return order
+}
+
+/** Checks the person's right, decides, and saves the move with its event if the order is still as it was read. */
+async function saveDecided(tx: Tx, deps: MoveDeps, request: MoveRequest, read: LockedOrder | undefined) {
+  const { move, by, at } = request
+  if (by.kind === 'washer' && !isTaking(move)) await refuseReplaced(tx, read, by.userId)
+  const order = isTaking(move) ? checkMayAccept(read, by) : checkRight(read, by)
+  const decision = decideMove(move, order.status, by.kind)
+  if ('refused' in decision) {
+    if (decision.refused === 'wrong_actor') throw forbidden()
+    throw request.refusal ? refuse(request.refusal) : wrongStatus()
+  }
+  await request.check?.()
+  const actorId = by.kind === 'system' ? null : by.userId
+  const event = { id: deps.newId(), move, to: decision.to, actor: by.kind, actorId, at }
+  const change = request.change?.(order) ?? {}
+  const saved = await saveMove(tx, order, event, { ...change, waits: request.waiting !== undefined })
+  return { order, decision, actorId, change, saved }
 }
 
 /** The Washer becomes the order's own by it; the caller has checked their offer, or their takeover. */

@@ -242,7 +242,10 @@ describe('placing a draft', () => {
     await expect(placeOrder(dies, inputFor(id))).rejects.toThrow('killed')
     expect(await readOrder(db, id)).toMatchObject({ status: 'draft' })
     const [payment] = await paymentsOf(id)
-    expect(payment).toMatchObject({ state: 'authorized' })
+    expect(payment).toMatchObject({ state: 'authorizing' })
+    expect(await db.all(sql`select status from sandbox_intents where key = ${payment?.id}`)).toEqual([
+      { status: 'requires_capture' },
+    ])
     clock.advance(180_000)
     await api.sweepPayments()
     expect(await paymentsOf(id)).toMatchObject([{ state: 'abandoned' }])
@@ -252,13 +255,13 @@ describe('placing a draft', () => {
     expect((await place(id)).status).toBe(200)
   })
 
-  it('runs at most twenty statements', async () => {
+  it('runs at most eleven statements', async () => {
     await placed()
     const { id } = await draft()
     const before = db.statements()
     expect((await place(id, { total: 22 }, 'counted')).status).toBe(200)
     const count = db.statements() - before
     process.stdout.write(`statements of a placement over HTTP, token and idempotency key included: ${count}\n`)
-    expect(count).toBeLessThanOrEqual(20)
+    expect(count).toBeLessThanOrEqual(11)
   })
 })

@@ -10,6 +10,7 @@ import type { CommitPlacementDeps } from '../deps.ts'
 import { feesAt } from '../queries/fees.ts'
 import { coverageOf, priceOrder } from '../rules/price-order.ts'
 import { insertRehearsed } from '../store/rehearsed-order.ts'
+import { readToPlace } from '../store.ts'
 import { commitPlacement } from './commit-placement.ts'
 
 /** Places an order in a transaction that is never committed. */
@@ -23,8 +24,9 @@ export async function rehearsePlacement(
   const choices = { loadType: loadOf(1), coverageMinor: coverageOf(undefined) }
   const price = priceOrder({ valueMinor: minor(1_000), walletBalanceMinor: minor(0), ...choices }, priceRulesOf(fees))
   await insertRehearsed(tx, { orderId, customerId, price, catalogueVersion, coverageMinor: choices.coverageMinor, at })
+  const order = await readToPlace(tx, orderId, at)
   const [zone] = undrawnZones.zones
-  if (!zone) return
+  if (!zone || !order) return
   await commitPlacement(
     deps,
     tx,
@@ -42,14 +44,14 @@ export async function rehearsePlacement(
       shown: { totalMinor: undefined, serviceFeeMinor: undefined },
     },
     {
-      version: 1,
+      order,
       price,
       fees,
       zone,
       zoneVersion: undrawnZones.version,
-      catalogueVersion,
       pickupAt: at,
-      paymentId: undefined,
+      payment: undefined,
+      authorized: undefined,
       declared: [],
     },
   )

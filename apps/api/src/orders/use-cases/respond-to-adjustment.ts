@@ -2,6 +2,7 @@ import type { AdjustmentId, OrderId, UserId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { mayAdjustItems } from '@washline/contract/orders/process'
 import { platformRefusals } from '@washline/contract/platform/refusals'
+import type { Authorized, Payment } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { RespondToAdjustmentDeps } from '../deps.ts'
@@ -36,13 +37,14 @@ export async function respondToAdjustment(
     await decline(deps, input)
     return 'decided'
   }
-  const { adjustmentId, paymentId } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
-  const decide = () => deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, paymentId))
-  if (paymentId === undefined) {
+  const { adjustmentId, payment } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
+  const decide = (authorized?: Authorized) =>
+    deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, payment && { payment, authorized }))
+  if (payment === undefined) {
     await decide()
     return 'decided'
   }
-  const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, decide)
+  const answer = await askCard(deps, { payment, isResumed: input.paymentIntentId !== undefined }, decide)
   return answer === 'authorized' ? 'decided' : answer
 }
 
@@ -57,10 +59,10 @@ const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput)
 async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondToAdjustmentInput) {
   const { order, adjustment } = await lockWaiting(tx, input)
   const { extraMinor, price } = adjustPrice(order, adjustment.items, await zoneOfOrder(tx, order))
-  if (extraMinor === 0) return { adjustmentId: adjustment.id, paymentId: undefined }
+  if (extraMinor === 0) return { adjustmentId: adjustment.id, payment: undefined }
   const paymentMethodId = order.paymentMethodId ?? input.paymentMethodId
   if (paymentMethodId === null) throw invalid({ payment_method_id: [orderMessages.selectCard] })
-  const paymentId = await deps.payments.beginAuthorization(tx, {
+  const payment = await deps.payments.beginAuthorization(tx, {
     orderId: order.id,
     customerId: order.customerId,
     paymentMethodId,
@@ -68,23 +70,26 @@ async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondT
     attempt: deps.newId(),
     paymentIntentId: input.paymentIntentId,
   })
-  return { adjustmentId: adjustment.id, paymentId }
+  return { adjustmentId: adjustment.id, payment }
 }
 
 async function approve(
   deps: RespondToAdjustmentDeps,
   tx: Tx,
   input: RespondToAdjustmentInput,
-  paymentId: string | undefined,
+  paid: { readonly payment: Payment; readonly authorized: Authorized | undefined } | undefined,
 ): Promise<void> {
   const { order, adjustment } = await lockWaiting(tx, input)
   const at = deps.clock.now()
   await decideAdjustment(tx, adjustment.id, 'approved', at)
   // Only a card that was just authorized is certain to be the customer's.
-  const paymentMethodId = order.paymentMethodId ?? (paymentId ? input.paymentMethodId : null)
+  const paymentMethodId = order.paymentMethodId ?? (paid ? input.paymentMethodId : null)
   const adjusted = adjustPrice(order, adjustment.items, await zoneOfOrder(tx, order))
   await saveAdjusted(tx, { ...order, paymentMethodId }, adjustment.items, adjusted)
-  if (paymentId) await deps.payments.replaceAuthorization(tx, { orderId: order.id, by: paymentId })
+  if (paid) {
+    const { payment, authorized } = paid
+    await deps.payments.replaceAuthorization(tx, { orderId: order.id, by: payment.id, authorized })
+  }
   await publishAdjusted(tx, deps, order, 'approved', at)
 }
 

@@ -13,7 +13,8 @@ export async function abandonAuthorization(deps: PaymentsDeps, paymentId: Paymen
     at: clock.now(),
   })
   try {
-    await syncGateway(deps, paymentId)
+    // The gateway may have authorized it after it was abandoned.
+    await syncGateway(deps, paymentId, { again: true })
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     log.warn('payments.gateway-failed', { paymentId, reason: error.message })

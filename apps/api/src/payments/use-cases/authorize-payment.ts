@@ -3,8 +3,8 @@ import type { PaymentsDeps } from '../deps.ts'
 import { answerOf, type ChargeResult, GatewayFailure } from '../payment-gateway.ts'
 import { paymentById } from '../queries.ts'
 import { type DeclineCode, declineCodeOf, declineText } from '../rules/decline.ts'
-import type { PaymentId } from '../store.ts'
-import { movePayment, type Payment } from '../store.ts'
+import { movePayment, type Payment, type PaymentId } from '../store.ts'
+import type { Authorized } from './settle-authorization.ts'
 import { syncGateway } from './sync-gateway.ts'
 
 /** What the payer's browser needs to authenticate with their bank. */
@@ -14,21 +14,31 @@ export interface Authentication {
 }
 
 export type AuthoriseResult =
-  | { readonly ok: true }
+  /** `authorized` is what the caller has to settle, where it asked to. */
+  | { readonly ok: true; readonly authorized?: Authorized }
   | { readonly ok: false; readonly code: DeclineCode | 'gateway_unavailable' | 'abandoned'; readonly message: string }
   | ({ readonly ok: false; readonly code: 'requires_action'; readonly message: string } & Authentication)
 
 const declined = (code: DeclineCode): AuthoriseResult => ({ ok: false, code, message: declineText(code) })
 const abandoned: AuthoriseResult = { ok: false, code: 'abandoned', message: cardMessages.payment }
 
+export interface AuthorizeOptions {
+  readonly payerPresent?: boolean
+  /**
+   * The attempt as it has just been stored, by a caller that settles the authorization at once: that saves it. After a crash in between
+   * the sweep finds the attempt, and the intent by its key.
+   */
+  readonly begun?: Payment
+}
+
 /** Authorizes the amount on the card. Runs outside any transaction; safe to repeat, also after a crash. */
 export async function authorizePayment(
   deps: PaymentsDeps,
   paymentId: PaymentId,
-  options: { payerPresent?: boolean } = {},
+  options: AuthorizeOptions = {},
 ): Promise<AuthoriseResult> {
   const { db } = deps
-  const payment = await paymentById(db, paymentId)
+  const payment = options.begun ?? (await paymentById(db, paymentId))
   if (!payment) throw new Error(`no payment ${paymentId}`)
   if (payment.state === 'declined') return declined(declineCodeOf(payment.declineCode))
   if (payment.state === 'abandoned') return abandoned
@@ -41,7 +51,11 @@ export async function authorizePayment(
     deps.log.warn('payments.gateway-failed', { paymentId, reason: error.message })
     return { ok: false, code: 'gateway_unavailable', message: cardMessages.unavailable }
   }
-  return result ? settleAnswer(deps, paymentId, result) : abandoned
+  if (!result) return abandoned
+  const { intentId } = result.ok ? result : { intentId: undefined }
+  return options.begun && intentId !== undefined
+    ? { ok: true, authorized: { payment, intentId } }
+    : settleAnswer(deps, paymentId, result)
 }
 
 /** After the bank was asked, a repeated key returns the first answer, so only the intent has the outcome. */

@@ -1,8 +1,8 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { insertPayment, type PaymentId } from '../store.ts'
+import { insertPayment, type Payment, type PaymentId } from '../store.ts'
 import { resumePayment } from './resume-payment.ts'
 
 export interface AuthorizationInput {
@@ -17,12 +17,14 @@ export interface AuthorizationInput {
 }
 
 /** Stores the attempt before the card is asked, so that the sweep finds it after a crash. */
-export async function beginAuthorization(tx: Tx, deps: PaymentsDeps, input: AuthorizationInput): Promise<PaymentId> {
+export async function beginAuthorization(
+  q: Queryable,
+  deps: PaymentsDeps,
+  input: AuthorizationInput,
+): Promise<Payment> {
   const { orderId, customerId: userId, paymentMethodId: cardId, amountMinor, paymentIntentId: intentId } = input
   const request = { kind: 'order' as const, userId, orderId, cardId, amountMinor }
-  const payment =
-    intentId === undefined
-      ? await insertPayment(tx, deps.gateway.name, { ...request, id: input.attempt, at: deps.clock.now() })
-      : await resumePayment(tx, { ...request, intentId })
-  return payment.id
+  return intentId === undefined
+    ? insertPayment(q, deps.gateway.name, { ...request, id: input.attempt, at: deps.clock.now() })
+    : resumePayment(q, { ...request, intentId })
 }

@@ -5,7 +5,7 @@ import { saveGatewaySynced } from '../store.ts'
 
 /**
  * Brings the gateway to the state of the books: captured or released. Repeating it changes nothing. `again` repeats
- * it although it was synced before, for an authorization that arrived after that.
+ * it for an abandoned payment although it was synced before: its authorization may have arrived after that.
  */
 export async function syncGateway(
   deps: Pick<PaymentsDeps, 'db' | 'gateway' | 'clock'>,
@@ -14,7 +14,8 @@ export async function syncGateway(
 ): Promise<void> {
   const { db, gateway, clock } = deps
   const payment = await paymentById(db, paymentId)
-  if (!payment || (payment.gatewaySyncedAt && !options.again)) return
+  const isDue = payment && (!payment.gatewaySyncedAt || (options.again && payment.state === 'abandoned'))
+  if (!isDue) return
   switch (payment.state) {
     case 'captured':
       if (!payment.intentId) throw new Error(`payment ${paymentId} was captured without an authorisation`)

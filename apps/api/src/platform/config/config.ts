@@ -54,6 +54,12 @@ const originsOfPages = z
   .default('')
   .transform((list) => list.split(/\s+/).filter((part) => part !== ''))
   .refine((list) => list.every(isOrigin) || (list.length === 1 && list[0] === '*'), wrongOrigins)
+const wrongKeys = 'each must be 43 characters or more of base64url: openssl rand -base64 32 | tr +/ -_ | tr -d ='
+const masterKeys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((list) => list.every((key) => /^[\w-]{43,}$/.test(key)), wrongKeys)
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -112,6 +118,7 @@ const schema = z.object({
   OPENAI_API_KEY: text.optional(),
   ANTHROPIC_API_KEY: text.optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: text.optional(),
+  SECRET_KEYS: masterKeys,
   SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address with a host').optional(),
   MAIL_FROM: z
     .string()
@@ -125,6 +132,10 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
     .optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have 16 characters or more').optional(),
+  BACKUP_EVERY_H: z.coerce.number('must be a number').int().min(0).max(168).default(24),
+  BACKUP_KEEP: atLeastOne.default(14),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

@@ -13,10 +13,9 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 export const isReachable = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL === undefined ? !localHosts.has(HOST) : !localHosts.has(new URL(PUBLIC_URL).hostname)
 
-const hasMaps = (config: Config) =>
-  config.GOOGLE_MAPS_API_KEY !== undefined || (config.MAPS_OSRM_URL !== undefined && !hasNoSearch(config))
-
-const hasNoSearch = (config: Config) => config.MAPS_PHOTON_URL === undefined && config.MAPS_NOMINATIM_URL === undefined
+/** Half of a pair of addresses starts no server, so one of them stands for both. */
+const hasMaps = ({ GOOGLE_MAPS_API_KEY, MAPS_OSRM_URL }: Config) =>
+  GOOGLE_MAPS_API_KEY !== undefined || MAPS_OSRM_URL !== undefined
 
 /** The symbols under which a currency is written somewhere, by the engine's own tables. */
 const symbolsOf = (currency: string): Set<string> =>

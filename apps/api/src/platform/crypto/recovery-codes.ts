@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { UserId } from '@washline/contract/ids'
+import type { Keyring } from './keyring.ts'
 
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const recoveryCodeCount = 10
@@ -12,8 +13,15 @@ export const newRecoveryCodes = (): string[] =>
     ).join('-'),
   )
 
-/** What is kept of a recovery code. Keyed, since the code is short enough to be found by trying. */
-export const recoveryCodeHash = (key: string, userId: UserId, code: string): Buffer =>
+/** What the database has of a recovery code. Keyed, since the code is short enough to be found by trying. */
+const hashWith = (key: string, userId: UserId, code: string): Buffer =>
   createHmac('sha256', key)
     .update(`recovery ${userId} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
     .digest()
+
+export const recoveryCodeHash = ([current]: Keyring, userId: UserId, code: string): Buffer =>
+  hashWith(current, userId, code)
+
+/** One for each key under which the code may have been stored. */
+export const recoveryCodeHashes = (keys: Keyring, userId: UserId, code: string): Buffer[] =>
+  keys.map((key) => hashWith(key, userId, code))

@@ -1,11 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keyring } from './keyring.ts'
 
-/** Signs a text of ours that goes out in an address and comes back. `purpose` keeps the signatures of two uses apart. */
-export const signatureOf = (secret: string, purpose: string, text: string): string =>
+const signedBy = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 
-export function isSignedBy(secret: string, purpose: string, text: string, signature: string): boolean {
-  const expected = Buffer.from(signatureOf(secret, purpose, text))
+/** Signs a text of ours that goes out in an address and comes back. `purpose` keeps the signatures of two uses apart. */
+export const signatureOf = ([current]: Keyring, purpose: string, text: string): string =>
+  signedBy(current, purpose, text)
+
+export function isSignedBy(keys: Keyring, purpose: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return keys.some((key) => {
+    const expected = Buffer.from(signedBy(key, purpose, text))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
 }

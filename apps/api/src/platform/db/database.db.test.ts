@@ -145,7 +145,7 @@ test('statements that do not wait for each other leave together: the begin with 
   const { behind, writesDuring, close } = await throughProxy()
   const three = () =>
     behind.transaction(async (tx) => {
-      tx.beforeCommit(() => add(tx, 1))
+      tx.runLast(() => sql`update socks set pairs = pairs + 1 where id = 1`)
       await Promise.all([add(tx, 1), add(tx, 2), tx.raw('select $1::int', [1])])
     })
   const before = await pairs()
@@ -153,6 +153,32 @@ test('statements that do not wait for each other leave together: the begin with 
   expect(await writesDuring(three)).toBe(2)
   expect(await pairs()).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 2])
   await close()
+})
+
+test('what leaves with the commit is one statement: its parts are counted, and see what was there before all of them', async () => {
+  await db.run(sql`create table if not exists shirts (id int primary key)`)
+  const counted: number[][] = []
+  const count = (n: number) => (rows: number) => void counted.push([n, rows])
+  const hang = async (from: number) =>
+    db.transaction(async (tx) => {
+      tx.runLast(() => sql`insert into shirts select ${from} + n from generate_series(1, 3) n returning 1`, count(1))
+      tx.runLast(() => sql`delete from shirts where id > ${from} returning 1`, count(2))
+      tx.runLast(() => sql`update socks set pairs = pairs + ${1} where id = ${1}`)
+      tx.runLast(() => sql`update socks set pairs = pairs + ${1} where id = ${2}`)
+      await add(tx, 1)
+    })
+  const before = { sent: db.statements(), trips: db.roundTrips(), pairs: await pairs() }
+  await hang(0)
+  expect(counted).toEqual([
+    [1, 3],
+    [2, 0],
+  ])
+  // Begin and update; the last ones as one, the repeated text after it, and the commit. One read was between.
+  expect(db.statements() - before.sent).toBe(2 + 3 + 1)
+  expect(db.roundTrips() - before.trips).toBe(2 + 1)
+  expect(await pairs()).toEqual([(before.pairs[0] ?? 0) + 2, (before.pairs[1] ?? 0) + 1])
+  await expect(hang(0)).rejects.toThrow('duplicate key')
+  expect(await pairs()).toEqual([(before.pairs[0] ?? 0) + 2, (before.pairs[1] ?? 0) + 1])
 })
 
 test('of statements that left together, one that fails rolls all back, and the connection prepares the others anew', async () => {
@@ -164,7 +190,7 @@ test('of statements that left together, one that fails rolls all back, and the c
   )
   await expect(together).rejects.toThrow('duplicate key')
   const atTheEnd = one.transaction(async (tx) => {
-    tx.beforeCommit(() => tx.run(sql`insert into socks values (2, 0)`))
+    tx.runLast(() => sql`insert into socks values (2, 0)`)
     await add(tx, 1)
   })
   await expect(atTheEnd).rejects.toThrow('duplicate key')

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { awayOr } from './away.ts'
+import { type LastStatement, sendLast } from './last-statements.ts'
 import { leaveTogether } from './leave-together.ts'
-import type { Sql } from './sql.ts'
+import { Sql } from './sql.ts'
 import { sqlState } from './sql-state.ts'
 import { nameOf } from './statement-name.ts'
 
@@ -18,11 +19,16 @@ export interface Queryable {
 
 export interface Tx extends Queryable {
   readonly kind: 'transaction'
-  /** Runs last, with the commit: it sends at most one statement and waits for nothing before it. */
-  beforeCommit(work: () => Promise<unknown>): void
+  /**
+   * Runs a statement that inserts, updates or deletes with the commit. All such statements of a transaction leave as one: each sees the rows
+   * as they were before all of them, and its own `with` may only read. `counted` gets the number of rows that it returns.
+   */
+  runLast(statement: LastStatement['statement'], counted?: LastStatement['counted']): void
   /** Runs after the commit, never after a rollback; for in-memory nudges only. */
   afterCommit(work: () => void): void
-  /** Raw access for libraries that bring their own SQL (the job queue). */
+  /** The same for libraries that bring their own SQL (the job queue). */
+  rawLast(text: string, values: unknown[]): void
+  /** Raw access for libraries. */
   raw(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
@@ -33,6 +39,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Statements sent since start, for the bench. */
   statements(): number
+  /** Answers of the database waited for since start: statements that leave together have one. */
+  roundTrips(): number
   close(): Promise<void>
 }
 
@@ -76,18 +84,21 @@ export const isBusy = (error: unknown): boolean =>
 export function openDatabase(options: { url: string; maxConnections?: number }): Database {
   const pool = openPool(options)
   let sent = 0
-  const count = (statements: number) => {
-    sent += statements
+  let trips = 0
+  const count = (isTrip: boolean) => {
+    sent += 1
+    if (isTrip) trips += 1
   }
   return {
     kind: 'database',
     url: options.url,
     ...queryable(pool, () => {
       if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
-      count(1)
+      count(true)
     }),
     transaction: (work) => retried(() => runTransaction(pool, work, count)),
     statements: () => sent,
+    roundTrips: () => trips,
     close: () => pool.end(),
   }
 }
@@ -148,23 +159,23 @@ function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void): Queryabl
 async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  count: (statements: number) => void,
+  count: (isTrip: boolean) => void,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw awayOr(error)
   })
-  const last: (() => Promise<unknown>)[] = []
+  const last: LastStatement[] = []
   const nudges: (() => void)[] = []
   let open = true
   const before = () => {
     if (!open) throw new Error('this transaction has ended')
-    count(1)
-    leaveTogether(client)
+    count(leaveTogether(client))
   }
   const tx: Tx = {
     kind: 'transaction',
     ...queryable(client, before),
-    beforeCommit: (closing) => last.push(closing),
+    runLast: (statement, counted) => last.push({ statement, counted }),
+    rawLast: (text, values) => last.push({ statement: () => new Sql(text, values) }),
     afterCommit: (nudge) => nudges.push(nudge),
     raw: (text, values) => {
       before()
@@ -177,10 +188,10 @@ async function runTransaction<T>(
     // The begin leaves with the first statement, and what is written last with the commit.
     const begun = client.query('begin')
     const [result] = await Promise.all([insideTransaction.run(true, () => work(tx)), begun])
-    const written = last.map((closing) => closing())
+    const written = sendLast(tx, last)
     before()
     open = false
-    await Promise.all([...written, client.query('commit')])
+    await Promise.all([written, client.query('commit')])
     for (const nudge of nudges) nudge()
     return result
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { Database, Tx } from './database.ts'
+import { type LastStatement, sendLast } from './last-statements.ts'
+import { Sql } from './sql.ts'
 
 class Rehearsed extends Error {}
 
@@ -25,8 +27,10 @@ export async function rehearse(db: Database, work: (rehearsed: Database) => Prom
 
 /** A transaction up to its commit. */
 async function closed<T>(tx: Tx, part: (tx: Tx) => Promise<T>): Promise<T> {
-  const last: (() => Promise<unknown>)[] = []
-  const result = await part({ ...tx, beforeCommit: (closing) => last.push(closing), afterCommit: () => undefined })
-  await Promise.all(last.map((closing) => closing()))
+  const last: LastStatement[] = []
+  const runLast: Tx['runLast'] = (statement, counted) => last.push({ statement, counted })
+  const rawLast: Tx['rawLast'] = (text, values) => last.push({ statement: () => new Sql(text, values) })
+  const result = await part({ ...tx, runLast, rawLast, afterCommit: () => undefined })
+  await sendLast(tx, last)
   return result
 }

@@ -22,7 +22,12 @@ export function createOutbox(nudge: () => void): { broadcast: Broadcast; revoke:
     if (cached) return cached
     const rows = new Set<string>()
     waiting.set(tx, rows)
-    tx.beforeCommit(() => insertRows(tx, [...rows]))
+    tx.runLast(
+      () => sql`
+      insert into outbox (channel, event, data, except_socket_id)
+      select live ->> 'channel', live ->> 'event', live -> 'data', live ->> 'except'
+      from jsonb_array_elements(${`[${[...rows].join(',')}]`}::jsonb) live`,
+    )
     tx.afterCommit(nudge)
     return rows
   }
@@ -35,9 +40,3 @@ export function createOutbox(nudge: () => void): { broadcast: Broadcast; revoke:
   }
   return { broadcast, revoke: (tx, channel, userId) => broadcast(tx, { channel, event: revokeEvent, data: userId }) }
 }
-
-const insertRows = (tx: Tx, rows: readonly string[]): Promise<number> =>
-  tx.run(sql`
-    insert into outbox (channel, event, data, except_socket_id)
-    select live ->> 'channel', live ->> 'event', live -> 'data', live ->> 'except'
-    from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) live`)

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
-import { persistedSecret } from '../config/secrets.ts'
+import { openKeyring } from '../config/open-secrets.ts'
 import { diskFiles } from './disk-files.ts'
 import { s3Files } from './s3/s3-files.ts'
 import { signedStorage } from './signed-storage.ts'
@@ -8,13 +8,16 @@ import type { Files, Storage } from './storage.ts'
 
 /** Where this installation keeps its photos: where it was given, a bucket where one is named, else its data folder. */
 export async function openStorage(
-  config: Pick<Config, 'DATA_DIR' | 's3'>,
+  config: Pick<Config, 'DATA_DIR' | 'SECRET_KEYS' | 's3'>,
   clock: Clock,
   given?: Files,
 ): Promise<Storage> {
-  const files = given ?? (await openBucket(config)) ?? diskFiles(config.DATA_DIR)
-  return signedStorage({ files, secret: await persistedSecret(config.DATA_DIR, 'media'), clock })
+  const files = await openFiles(config, given)
+  return signedStorage({ files, keys: await openKeyring(config, 'media'), clock })
 }
+
+export const openFiles = async (config: Pick<Config, 'DATA_DIR' | 's3'>, given?: Files): Promise<Files> =>
+  given ?? (await openBucket(config)) ?? diskFiles(config.DATA_DIR)
 
 async function openBucket({ s3 }: Pick<Config, 's3'>): Promise<Files | undefined> {
   if (!s3) return undefined

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const clock = handClock(new Date('2026-03-01T10:00:00Z'))
-const storageOf = (files: Files) => signedStorage({ files, secret: 'secret', clock })
+const storageOf = (files: Files) => signedStorage({ files, keys: ['secret'], clock })
 const storage = storageOf(diskFiles(dataDir))
 const sight: Sight = { of: 'order', id: 7, by: { userId: toUserId(34), tokenId: toSessionId(981) } }
 const addressOf = (url: string): PhotoAddress => {
@@ -84,4 +84,15 @@ test('files on disk and their folders are their owner’s alone', async () => {
   )
   expect(modes).toEqual([0o700, 0o700, 0o600])
   rmSync(folder, { recursive: true })
+})
+
+test('an address signed before the secrets changed shows its photo until the former secret goes', async () => {
+  const files = diskFiles(dataDir)
+  const withKeys = (...keys: [string, ...string[]]) => signedStorage({ files, keys, clock })
+  const key = await storage.put(Buffer.from([0xff, 0xd8]))
+  const before = addressOf(storage.url(key, sight))
+  const after = addressOf(withKeys('next', 'secret').url(key, sight))
+  for (const address of [before, after]) expect(withKeys('next', 'secret').read(address)).toMatchObject({ sight })
+  expect(withKeys('secret', 'next').read(after)).toMatchObject({ sight })
+  expect(withKeys('next').read(before)).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export async function recordPosition(
     if (!isPositionLikely({ latitude, longitude, at }, { last, pickups: orders }))
       throw refuse(washerRefusals.positionUnlikely)
     if (!isPositionNew({ latitude, longitude, at }, last)) return
-    tx.beforeCommit(() => savePosition(tx, { userId, latitude, longitude, at }))
+    savePosition(tx, { userId, latitude, longitude, at })
     for (const order of orders) {
       const others = orders.filter(({ id }) => id !== order.id)
       const shown = shownPosition({ latitude, longitude }, order, { others, leftDoor })

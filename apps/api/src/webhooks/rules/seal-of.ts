@@ -1,4 +1,4 @@
 import type { WebhookId } from '@washline/contract/ids'
 
 /** What a webhook's secrets are sealed for: a row of another webhook does not open. */
-export const sealOf = (secret: string, id: WebhookId) => ({ secret, purpose: 'webhooks', owner: String(id) })
+export const sealOf = <Keys>(keys: Keys, id: WebhookId) => ({ keys, purpose: 'webhooks', owner: String(id) })

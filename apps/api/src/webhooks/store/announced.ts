@@ -6,14 +6,16 @@ const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /**
  * Writes a delivery for each webhook that wants an event. A full payload has the contract's `orderOfEvent`: an explicit list, by the side of the
- * person, both for the market. Within a lane, the lock on the order's lanes makes the order of positions the
+ * person, both for the market. `announced` is read at the commit, which it is written with. Within a lane, the lock on the order's lanes makes the order of positions the
  * order of commits: it is taken with the commit, so nothing waits for it longer.
  */
 export const insertDeliveries = (
   tx: Tx,
   { announced, currency }: { announced: readonly Announcement[]; currency: string },
-): Promise<number> =>
-  tx.run(sql`
+  counted: (rows: number) => void,
+): void =>
+  tx.runLast(
+    () => sql`
     with announced as (
       select n, a.type, a."orderId", a.at, a."userId", a.data, a."forFormer"
       from jsonb_array_elements(${JSON.stringify(rowsOf(announced))}::jsonb) with ordinality as e (event, n),
@@ -46,7 +48,10 @@ export const insertDeliveries = (
     )
     insert into webhook_deliveries (webhook_id, type, order_id, position, data, for_former, occurred_at, tries_from, due_at)
     select w.webhook_id, w.type, w.order_id, nextval('webhook_positions'), w.data, w.for_former, w.at, w.at, w.at
-    from (select * from wanted order by n) w cross join (select count(lock) as lanes from locked) l where l.lanes >= 0`)
+    from (select * from wanted order by n) w cross join (select count(lock) as lanes from locked) l where l.lanes >= 0
+    returning 1`,
+    counted,
+  )
 
 const rowsOf = (announced: readonly Announcement[]) =>
   announced.flatMap(({ type, orderId, at, recipients }) =>

@@ -85,3 +85,17 @@ export const deleteWebhook = (tx: Tx, id: WebhookId): Promise<number> =>
 export const forgetFormerSecrets = (tx: Tx, at: Date): Promise<number> =>
   tx.run(sql`
     update webhooks set former_secret = null, former_secret_until = null where former_secret_until <= ${at}`)
+
+export interface SealedWebhook {
+  readonly id: WebhookId
+  readonly secret: Buffer
+  readonly formerSecret: Buffer | null
+}
+
+export const lockSealedWebhooks = (tx: Tx): Promise<SealedWebhook[]> =>
+  tx.all<SealedWebhook>(
+    sql`select id, secret, former_secret as "formerSecret" from webhooks order by id for no key update`,
+  )
+
+export const saveSealedWebhook = (tx: Tx, { id, secret, formerSecret }: SealedWebhook): Promise<number> =>
+  tx.run(sql`update webhooks set secret = ${secret}, former_secret = ${formerSecret} where id = ${id}`)

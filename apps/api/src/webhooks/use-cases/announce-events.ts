@@ -14,8 +14,8 @@ export function announceEvents(deps: { readonly wake: () => void }): Announce {
     const announced = [announcement]
     waiting.set(tx, announced)
     let written = 0
-    tx.beforeCommit(async () => {
-      written = await insertDeliveries(tx, { announced, currency: market.currency })
+    insertDeliveries(tx, { announced, currency: market.currency }, (rows) => {
+      written = rows
     })
     tx.afterCommit(() => {
       if (written > 0) deps.wake()

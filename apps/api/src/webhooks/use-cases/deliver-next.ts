@@ -53,10 +53,12 @@ const claimNext = (deps: DeliverDeps, webhookId: WebhookId): Promise<Claimed | '
   })
 
 /** The secrets that sign now: the present one, and for a day the former one. */
-function secretsOf({ webhookKey }: DeliverDeps, webhook: ClaimingWebhook, now: Date): Buffer[] {
+function secretsOf({ webhookKeys }: DeliverDeps, webhook: ClaimingWebhook, now: Date): Buffer[] {
   const { secret, formerSecret, formerSecretUntil } = webhook
   const isRotating = formerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now
-  return [secret, ...(isRotating ? [formerSecret] : [])].map((sealed) => unseal(sealOf(webhookKey, webhook.id), sealed))
+  return [secret, ...(isRotating ? [formerSecret] : [])].map((sealed) =>
+    unseal(sealOf(webhookKeys, webhook.id), sealed),
+  )
 }
 
 /**

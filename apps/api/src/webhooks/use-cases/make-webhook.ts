@@ -55,7 +55,7 @@ export const makeWebhook = (
       url,
       ownerId: by.owner,
       madeBy: by.userId satisfies UserId,
-      secret: seal(sealOf(deps.webhookKey, id), secret),
+      secret: seal(sealOf(deps.webhookKeys, id), secret),
       at,
     })
     await auditChange(deps, tx, { by, id, at })

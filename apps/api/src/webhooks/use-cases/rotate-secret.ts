@@ -17,7 +17,7 @@ export const rotateSecret = (deps: ChangeDeps, { id, by }: { id: WebhookId; by: 
     const secret = newWebhookSecret()
     await replaceSecret(tx, {
       id,
-      secret: seal(sealOf(deps.webhookKey, id), secret),
+      secret: seal(sealOf(deps.webhookKeys, id), secret),
       formerUntil: new Date(at.getTime() + webhookSettings.rotationMs),
     })
     await auditChange(deps, tx, { by, id, at })

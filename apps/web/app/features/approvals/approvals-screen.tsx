@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ApprovalTicket } from './components/approval-ticket.tsx'
+import { ApprovalsPending } from './components/approvals-pending.tsx'
 import { useApprovals, useLiveApprovals } from './use-approvals.ts'
 
 /** What programs asked this person: what waits first, then what was. */
@@ -18,23 +16,12 @@ export function ApprovalsScreen({ aside }: { aside: ReactNode }) {
   const waiting = data?.filter(({ state }) => state === 'waiting') ?? []
   const earlier = data?.filter(({ state }) => state !== 'waiting') ?? []
   return (
-    <AppPage title={t('Approvals')} back="/account" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Approvals')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] min-w-0 gap-8">
         <p className="text-ink-2">
           {t('Programs that you have connected ask you here before they do more than you allowed.')}
         </p>
-        {!data && !error && (
-          <div role="status" aria-busy="true" aria-label={t('Loading')}>
-            <Skeleton className="h-64" />
-          </div>
-        )}
-        {!data && error && (
-          <ErrorState
-            message={errorText(error, t('Your approvals could not be loaded. Please try again.'))}
-            retryText={t('Retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && <ApprovalsPending error={error} onRetry={refetch} />}
         {data && waiting.length === 0 && (
           <EmptyState
             text={t('Nothing waits for your approval.')}

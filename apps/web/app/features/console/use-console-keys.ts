@@ -9,10 +9,11 @@ interface Places {
   readonly onHelp: () => void
 }
 
-/** Whether the key was pressed in a field or a dialog. */
+/** Whether the key was pressed in a field or a dialog; one that is closing stays in the page until its last frame. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], dialog') !== null
+  target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]:not([data-closed]), dialog') !==
+    null
 
 /** Whether the key is part of another one: of a shortcut of the browser, or of what an input method composes. */
 export const isPartOfMore = (event: KeyboardEvent) =>

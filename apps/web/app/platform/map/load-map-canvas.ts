@@ -1,17 +1,20 @@
-import { pageDrawn } from '../hydration/page-drawn.ts'
 import { networkBack } from '../network/network-back.ts'
 
 const retryMs = 5_000
 
-/** The map's code, loaded after the page around it; a failed load is repeated until it succeeds. */
-export async function loadMapCanvas() {
-  await pageDrawn()
+/** A part of the map; a failed load is repeated until it succeeds. */
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      const { MapCanvas } = await import('./map-canvas.tsx')
-      return { default: MapCanvas }
+      return await load()
     } catch {
       await networkBack(retryMs)
     }
   }
 }
+
+/** The still picture's code, wanted with the page around it. */
+export const loadStillMap = () => loaded(async () => ({ default: (await import('./still/still-map.tsx')).StillMap }))
+
+/** The live map's code. */
+export const loadMapCanvas = () => loaded(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))

@@ -53,3 +53,9 @@ export const mapInks = {
 } as const satisfies Record<MapTheme, Record<string, string>>
 
 export type MapInks = (typeof mapInks)[MapTheme]
+
+/** What is drawn over the ground: circles, routes and outlines, and those in a warm ink. */
+export const overlayInks = {
+  light: { line: '#2E37D0', warm: '#C2410C' },
+  dark: { line: '#9AA3FF', warm: '#FDBA74' },
+} as const satisfies Record<MapTheme, Record<string, string>>

@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
 
-/** The placeholder of the map: its colours, a town's outline, and a loading text. */
+/** The placeholder of the map: the colour of land, and after a moment a text. */
 export function MapLoading() {
   return (
     <div className="map-loading" role="status">

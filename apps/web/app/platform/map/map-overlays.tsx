@@ -1,9 +1,7 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
-import type { MapTheme } from './map-inks.ts'
+import { type MapTheme, overlayInks } from './map-inks.ts'
 import { areaFeature, circleFeature, lineFeature } from './map-shapes.ts'
 import type { MapArea, MapViewProps } from './map-view-props.ts'
-
-const lineInks = { light: '#2E37D0', dark: '#9AA3FF' } as const satisfies Record<MapTheme, string>
 
 export interface MapOverlaysProps {
   circle: MapViewProps['circle'] | undefined
@@ -12,17 +10,15 @@ export interface MapOverlaysProps {
   theme: MapTheme
 }
 
-const warmInks = { light: '#C2410C', dark: '#FDBA74' } as const satisfies Record<MapTheme, string>
-
 /** The circle, the route and the outlines, drawn over the map and below the pins. */
 export function MapOverlays({ circle, route, areas = [], theme }: MapOverlaysProps) {
-  const ink = lineInks[theme]
+  const { line: ink, warm } = overlayInks[theme]
   return (
     <>
       {areas
         .filter(({ points }) => points.length > 1)
         .map((area) => (
-          <Area key={area.id} area={area} ink={area.isWarm ? warmInks[theme] : ink} />
+          <Area key={area.id} area={area} ink={area.isWarm ? warm : ink} />
         ))}
       {circle && (
         <Source id="reach" type="geojson" data={circleFeature(circle)}>

@@ -22,6 +22,12 @@ export function circleFeature({ center, radiusM }: { center: Point; radiusM: num
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
+/** The corners of the same circle. */
+export function circleCorners(circle: { center: Point; radiusM: number }): Point[] {
+  const ring = circleFeature(circle).geometry.coordinates[0] ?? []
+  return ring.map(([longitude = 0, latitude = 0]) => ({ longitude, latitude }))
+}
+
 /** An outline as GeoJSON: its last corner is joined to its first one. */
 export const areaFeature = (points: readonly Point[]): Feature<Polygon> => ({
   type: 'Feature',

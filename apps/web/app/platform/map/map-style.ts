@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { groundLayers } from './ground-layers.ts'
 import { labelLayers } from './label-layers.ts'
 import { type MapTheme, mapInks } from './map-inks.ts'
@@ -6,15 +6,17 @@ import { roadLayers } from './road-layers.ts'
 
 export const mapAttribution = 'Made with Natural Earth · Cities © GeoNames, CC BY 4.0'
 
-/** The centre of the demo city; a map without a position opens here. */
-export const demoCityView = { longitude: 101.7117, latitude: 3.1478, zoom: 14 } as const
+/** What is drawn, the lowest first: by the live map, and by its still picture. */
+export const mapLayers = (theme: MapTheme): LayerSpecification[] => {
+  const ink = mapInks[theme]
+  return [...groundLayers(theme, ink), ...roadLayers(ink), ...labelLayers(ink)]
+}
 
 /**
  * The built-in map: the demo city and a coarse world, two colours, no network beyond this server. `baseUrl` is an
  * origin.
  */
 export const mapStyle = (theme: MapTheme, baseUrl: string): StyleSpecification => {
-  const ink = mapInks[theme]
   const folder = `${baseUrl.replace(/\/+$/, '')}/map`
   const file = (name: string) => `${folder}/${name}.geojson`
   return {
@@ -27,6 +29,6 @@ export const mapStyle = (theme: MapTheme, baseUrl: string): StyleSpecification =
       buildings: { type: 'geojson', data: file('buildings'), maxzoom: 15, tolerance: 0.1 },
       city: { type: 'geojson', data: file('city'), maxzoom: 15, tolerance: 0.2, buffer: 128 },
     },
-    layers: [...groundLayers(theme, ink), ...roadLayers(ink), ...labelLayers(ink)],
+    layers: mapLayers(theme),
   }
 }

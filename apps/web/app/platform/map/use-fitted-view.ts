@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre'
 import type { MapMark } from './map-marks.ts'
-import { boundsOf, circleFeature } from './map-shapes.ts'
+import { boundsOf, circleCorners } from './map-shapes.ts'
 import type { MapPin, MapViewProps } from './map-view-props.ts'
+import { inSight } from './still/map-camera.ts'
 
-const inSight = { padding: 72, maxZoom: 16 } as const
 /** Without animation: a flight between two views renders the ground a hundred times. */
 const moveMs = 400
 
@@ -27,7 +27,7 @@ export function useFittedView(
   { pins, marks = [], route = [], circle, zoom, attempt, isLoaded }: FittedViewOptions,
 ) {
   const points = [...pins.map(({ point }) => point), ...route]
-  const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
+  const sight = JSON.stringify(circle ? boundsOf(circleCorners(circle)) : points.length ? boundsOf(points) : null)
   const [markBounds] = useState(() => (marks.length ? boundsOf(marks.map(({ point }) => point)) : null))
   const [opened, setOpened] = useState({ attempt, sight })
   if (opened.attempt !== attempt) setOpened({ attempt, sight })
@@ -54,9 +54,4 @@ export function useFittedView(
 function viewOf(bounds: Bounds | null) {
   if (!bounds || (bounds[0] === bounds[2] && bounds[1] === bounds[3])) return undefined
   return { bounds, fitBoundsOptions: inSight }
-}
-
-function cornersOf(circle: NonNullable<MapViewProps['circle']>) {
-  const ring = circleFeature(circle).geometry.coordinates[0] ?? []
-  return ring.map(([longitude = 0, latitude = 0]) => ({ longitude, latitude }))
 }

@@ -1,0 +1,1 @@
+export { resealWebhooks } from './use-cases/reseal-webhooks.ts'
