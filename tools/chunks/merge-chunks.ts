@@ -45,7 +45,7 @@ function bestPair(chunks: readonly Merged[], costs: Costs): readonly [Merged, Me
     for (const other of chunks.slice(index + 1)) {
       const saved = savedBy(one, other, costs)
       if (saved <= most) continue
-      const kept =
+      const net =
         saved -
         broughtBy(one, other, lists.get(one) ?? [], costs) -
         broughtBy(other, one, lists.get(other) ?? [], costs)
