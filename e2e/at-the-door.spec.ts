@@ -71,6 +71,7 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
         .getByRole('button', { name: /^I am coming/ })
         .click()
       await expect(door(washer).getByRole('timer')).toContainText(/1[345]:\d\d left/)
+      await washer.getByRole('button', { name: 'At the door', exact: true }).click()
       await washer.getByRole('button', { name: 'Confirm pickup' }).click()
       for (const page of [customer, washer])
         await expect(door(page).getByText('It was handed over after all.')).toBeVisible()

@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Tabs to a button, which must be ready, and presses it. */
-export async function pressButton(page: Page, name: string): Promise<void> {
+export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await expect(button).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')

@@ -161,7 +161,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'washer pickup',
       who: 'washer',
       path: '/pickup-in-progress?order={order}',
-      texts: ['Pickup in Progress', 'Confirm pickup'],
+      texts: ['Pickup in Progress', 'At the door'],
     },
     { name: 'chat', who: 'customer', path: '/chat?order={order}', texts: ['Order #{order}', 'Wanda Washer'] },
     { name: 'washer chat', who: 'washer', path: '/chat?order={order}', texts: ['Order #{order}', 'Cleo Customer'] },

@@ -115,6 +115,7 @@ test('customer and Washer meet, from sign-up to rating', async ({ open }) => {
   })
 
   await test.step('the laundry is fetched, washed and brought back, live on both screens', async () => {
+    await washer.getByRole('button', { name: 'At the door', exact: true }).click()
     await washer.getByRole('button', { name: 'Confirm pickup' }).click()
     await expect(customer.getByText('Picked Up').first()).toBeVisible()
     await washer.getByRole('button', { name: 'Start laundry' }).click()
@@ -122,6 +123,7 @@ test('customer and Washer meet, from sign-up to rating', async ({ open }) => {
     await expect(customer).toHaveURL(/\/laundry-in-progress/)
     await washer.getByRole('button', { name: 'Wash is done' }).click()
     await expect(customer.getByText(/^Next: .+ brings it to your door/)).toBeVisible()
+    await washer.getByRole('button', { name: 'At the door', exact: true }).click()
     await washer.getByRole('button', { name: 'Mark as Delivered' }).click()
     await expect(washer.getByText('Order marked as delivered!')).toBeVisible()
     await expect(washer).toHaveURL(/\/order-history$/)

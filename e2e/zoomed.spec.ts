@@ -32,6 +32,7 @@ test('at twice the size every action of an order can be reached', async ({ custo
   await nothingIsCut(page, /pickup-in-progress/)
   await washer.page.goto(`/pickup-in-progress?order=${order}`)
   await nothingIsCut(washer.page, /pickup-in-progress/)
+  await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()
   await washer.page.getByRole('button', { name: 'Confirm pickup' }).click()
   await washer.page.getByRole('button', { name: 'Start laundry' }).click()
   await nothingIsCut(washer.page, /laundry-in-progress/)

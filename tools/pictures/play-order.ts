@@ -77,6 +77,7 @@ export async function playOrder(camera: Camera, { customer, washer, drive }: Pla
     if (share === 0.4) await camera.still('tracking', customer, phoneWidth)
   }
 
+  await press(washer, /^At the door$/)
   await press(washer, 'Confirm pickup')
   await expect(washer.getByRole('button', { name: 'Start laundry' })).toBeVisible({ timeout: limitMs })
   await film(1_400)
@@ -86,6 +87,7 @@ export async function playOrder(camera: Camera, { customer, washer, drive }: Pla
   await press(washer, 'Wash is done')
   await expect(washer.getByRole('button', { name: 'Wash is done' })).toBeHidden({ timeout: limitMs })
   await film(1_400)
+  await press(washer, /^At the door$/)
   await press(washer, 'Mark as Delivered')
   await expect(customer).toHaveURL(/\/order-completed/, { timeout: limitMs })
   await settled(customer)

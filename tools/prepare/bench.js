@@ -14,10 +14,12 @@ runMain(async () => {
   await ensureInstalled()
   const alone = new Map([
     ['dispatch', ['tools/bench/dispatch/run-dispatch-bench.ts', offers, live]],
+    ['growth', ['tools/bench/growth/run-growth-bench.ts']],
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
     ['live', [live]],
     ['memory', ['tools/bench/memory/run-memory-bench.ts']],
     ['offers', [offers]],
+    ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
     ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
@@ -25,7 +27,7 @@ runMain(async () => {
   if (!alone || alone.includes(live) || alone.includes(taps)) await ensureWebBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts', taps]) {
     const code = await runTogether([
-      { file: projectNode(), args: [inProject(file)], cwd: root, env: projectEnvironment() },
+      { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },
     ])
     if (code !== 0) return code
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Point } from '@washline/contract/maps/geo'
 import { agentsModule } from './agents/module.ts'
+import { backupsModule } from './backups/module.ts'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { accountLinks } from './claims/index.ts'
@@ -64,7 +65,7 @@ import { platformPrivacy } from './platform/privacy.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { repeatSweeps } from './platform/repeat-sweeps.ts'
 import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
+import { openFiles, openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
 import { warmUp } from './platform/warm-up.ts'
@@ -190,27 +191,22 @@ type Services = Awaited<ReturnType<typeof openServices>>
 type Scanners = ReturnType<typeof chooseScannerGateway>
 
 /** What the modules share, opened as the configuration asks. */
-async function openServices({
-  config,
-  db,
-  log,
-  clock,
-  exemptOperator,
-  extensionLimits: limits,
-}: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator' | 'extensionLimits'> & { clock: Clock }) {
+async function openServices(options: AppOptions & { clock: Clock }) {
+  const { config, db, log, clock, exemptOperator, extensionLimits: limits } = options
   const events = createEventBus()
   const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
-  const newId = randomUUID
-  const added = await openExtensions({ config, db, clock, log, newId, limits, secretKeys })
+  const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secretKeys })
   const jobs = createJobs({ databaseUrl: db.url, log })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
-  const storage = await openStorage(config, clock, added.gateways.files)
+  const files = await openFiles(config, added.gateways.files)
+  const storage = await openStorage(config, clock, files)
   const mail = added.gateways.mail ?? (await openMail(config, clock))
   return {
-    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId },
+    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
     added,
+    files,
     jobs,
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
@@ -297,6 +293,7 @@ async function createModules(options: AppOptions, services: Services, scanning: 
     labModule(deps),
     agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     extensionsModule({ ...deps, ...added, map: mapsKind }),
+    backupsModule({ db, clock, log, config, files: services.files }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }

@@ -14,6 +14,7 @@ import {
   resetDemoMarket,
   startAutopilot,
 } from './demo/index.ts'
+import { refuseUnfinishedRestore } from './platform/backup/restore-backup.ts'
 import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
 import { settingsReport } from './platform/config/describe-settings.ts'
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
   const config = settingsOfStart()
   const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true })
+  refuseUnfinishedRestore(config.DATA_DIR)
   if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
   await claimPort(config.PORT, config.HOST)
   if (!config.demo) for (const line of settingsReport(config)) print(line)

@@ -6,6 +6,7 @@ import { messages } from '@washline/contract/messages'
 import { add, subtract } from '@washline/contract/money'
 import { sightOfOperator } from '../console/index.ts'
 import { sightOfOrder } from '../orders/index.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
@@ -15,6 +16,8 @@ import type { ClaimsRoutesDeps } from './deps.ts'
 import { sightOfClaim } from './queries/photo-access.ts'
 import {
   allClaims,
+  boxesOfItems,
+  type ClaimOrder,
   claimsOf,
   claimsOfOrder,
   claimView,
@@ -25,6 +28,7 @@ import {
   waitingClaims,
   washerHistory,
 } from './queries.ts'
+import type { ClaimView } from './rules/claim.ts'
 import { reasonOpenOf } from './rules/claim-course.ts'
 import { personBehind, showClaim, showConsoleRow, showSummary } from './rules/show-claim.ts'
 import { showForm } from './rules/show-form.ts'
@@ -177,6 +181,26 @@ function waitingAfter(cursor: string | undefined): { dueAt: Date; id: number } |
   return { dueAt: new Date(Number(time)), id: Number(id) }
 }
 
+/** The photos from before the claim. The boxes of the claimed items are stored for the first one of the scan. */
+async function shownPhotos(
+  db: Queryable,
+  order: Pick<ClaimOrder, 'id' | 'photoKeys'>,
+  { items }: Pick<ClaimView, 'items'>,
+  photoUrl: (key: string) => string,
+) {
+  const [photos, claimed] = await Promise.all([
+    orderPhotos(db, order),
+    boxesOfItems(
+      db,
+      order.id,
+      items.map(({ itemId }) => itemId),
+    ),
+  ])
+  const boxes = claimed.flatMap(({ boxes: found }) => found.map(([...box]) => box))
+  const [scanned] = order.photoKeys
+  return photos.map(({ kind, key }) => ({ of: kind, url: photoUrl(key), boxes: key === scanned ? boxes : [] }))
+}
+
 function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   const { db, clock, storage } = deps
   const consoleClaim = async (id: ClaimId, operator: Viewer) => {
@@ -190,7 +214,6 @@ function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
       coverOf(db, view.orderId),
       orderForClaim(db, view.orderId, view.customerId),
     ])
-    const photos = order ? await orderPhotos(db, order) : []
     const photoUrl = (key: string) => storage.url(key, sightOfOperator(operator))
     return {
       ...showClaim(view, { role: 'operator', at, photoUrl }),
@@ -199,7 +222,7 @@ function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
         customer: { ...view.customer, history: customer },
         washer: { ...view.washer, person: personBehind(view.washer.name, view.washer.person), history: washer },
       },
-      order_photos: photos.map(({ kind, key }) => ({ of: kind, url: photoUrl(key) })),
+      order_photos: order ? await shownPhotos(db, order, view, photoUrl) : [],
       maximum_minor: subtract(add(cover.limitMinor, view.paidMinor), cover.usedMinor),
       decisions: view.decisions,
     }

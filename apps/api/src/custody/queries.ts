@@ -148,3 +148,15 @@ export async function readChain(q: Queryable, orderId: OrderId): Promise<ChainSt
     previousHash: row.previousHash,
   }))
 }
+
+/** Orders that have a chain, from one id on. */
+export const ordersWithChains = (
+  q: Queryable,
+  after: OrderId,
+  limit: number,
+): Promise<{ orderId: OrderId; customerHasLeft: boolean }[]> =>
+  q.all<{ orderId: OrderId; customerHasLeft: boolean }>(sql`
+    select o.id as "orderId", c.is_deleted as "customerHasLeft"
+    from orders o join contacts c on c.id = o.customer_id
+    where o.id > ${after} and exists (select from custody_steps s where s.order_id = o.id)
+    order by o.id limit ${limit}`)

@@ -297,16 +297,3 @@ export async function sweepExpired(tx: Tx, at: Date): Promise<void> {
   await tx.run(sql`delete from email_changes where expires_at <= ${at}`)
   await tx.run(sql`delete from waiting_sign_ins where expires_at <= ${at}`)
 }
-
-export interface SealedFactor {
-  readonly userId: UserId
-  readonly secret: Buffer | null
-  readonly nextSecret: Buffer | null
-}
-
-export const lockSealedFactors = (tx: Tx): Promise<SealedFactor[]> =>
-  tx.all<SealedFactor>(sql`
-    select user_id as "userId", secret, next_secret as "nextSecret" from second_factors order by user_id for update`)
-
-export const saveSealedFactor = (tx: Tx, { userId, secret, nextSecret }: SealedFactor): Promise<number> =>
-  tx.run(sql`update second_factors set secret = ${secret}, next_secret = ${nextSecret} where user_id = ${userId}`)

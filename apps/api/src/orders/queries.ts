@@ -9,6 +9,7 @@ import type { Language } from '@washline/contract/texts/languages'
 import type { Zone } from '@washline/contract/zones/zone'
 import { type PlaceInZones, zoneAt } from '@washline/contract/zones/zone-at'
 import { catalogueIn, hasOwnPrices } from '@washline/contract/zones/zone-prices'
+import { movementsColumn, type StoredMovement } from '../payments/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
@@ -117,10 +118,13 @@ const pageOf = ({ after, limit, status, search }: PageQuery, viewer: 'customer' 
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   order by o.created_at desc, o.id desc limit ${limit}`
 
+/** A card with the money that moved for the order. */
+export type PaidCard = OrderCard & { readonly movements: readonly StoredMovement[] }
+
 /** A customer's orders, newest first. */
-export const ordersOfCustomer = (q: Queryable, userId: UserId, page: PageQuery): Promise<OrderCard[]> =>
-  q.all<OrderCard>(
-    sql`select ${cardColumns} from orders o ${cardPeople} where o.customer_id = ${userId} ${pageOf(page, 'customer')}`,
+export const ordersOfCustomer = (q: Queryable, userId: UserId, page: PageQuery): Promise<PaidCard[]> =>
+  q.all<PaidCard>(
+    sql`select ${cardColumns}, ${movementsColumn} as movements from orders o ${cardPeople} where o.customer_id = ${userId} ${pageOf(page, 'customer')}`,
   )
 
 /** The orders assigned to a Washer, newest first. */

@@ -8,7 +8,7 @@ export {
   type PaymentGateway,
 } from './payment-gateway.ts'
 export type { Payout, PayoutGateway, PayoutRefusal, PayoutRequest, PayoutResult } from './payout-gateway.ts'
-export type { Movement } from './queries/movements.ts'
+export { type Movement, movementsColumn, type StoredMovement } from './queries/movements.ts'
 export { type OrderPreview, previewOrder } from './queries/preview-order.ts'
 export { orderCaptured, payoutAccountOf } from './queries.ts'
 export { declineCodeOf } from './rules/decline.ts'

@@ -18,7 +18,7 @@ import {
 } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPrivacy } from './privacy.ts'
-import { type Movement, movementsOf, movementsOfOrders } from './queries/movements.ts'
+import { type Movement, movementsOf } from './queries/movements.ts'
 import {
   depositByIntent,
   depositOfWasher,
@@ -104,10 +104,6 @@ export interface Payments {
   /** Pays the Washer of a case at the door at once, and charges its fee to the customer. */
   chargeDoorFee(tx: Tx, fee: DoorFee): Promise<void>
   movementsOf(q: Queryable, orderId: OrderId): Promise<Movement[]>
-  movementsOfOrders(
-    q: Queryable,
-    orderIds: readonly OrderId[],
-  ): Promise<readonly (Movement & { readonly orderId: OrderId })[]>
   /** Alerts the operators, once a day, that claims paid without an operator have used up their budget. */
   alertClaimsBudget(tx: Tx, claim: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
   /** False when it was closed before. */
@@ -190,7 +186,6 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     creditWallet: (tx, input) => creditWallet(tx, deps, input),
     chargeDoorFee: (tx, fee) => chargeDoorFee(tx, deps, fee),
     movementsOf,
-    movementsOfOrders,
     alertClaimsBudget: (tx, claim) => alertClaimsBudget(tx, deps, claim),
     closeAlert: closeAlertRow,
     depositOf: async (tx, { userId, paymentIntentId }) => {

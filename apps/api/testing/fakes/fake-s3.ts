@@ -30,7 +30,15 @@ export async function startFakeS3() {
     if (!isSigned(request, body)) return answer(403, 'SignatureDoesNotMatch')
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3')
     if (!pathname.startsWith(`/${bucket}/`)) return answer(404, 'NoSuchBucket')
-    if (searchParams.has('list-type')) return answer(200)
+    if (searchParams.has('list-type')) {
+      const names = [...objects.keys()].map((name) => name.slice(`/${bucket}/`.length)).sort()
+      const shown = names.filter((name) => name.startsWith(searchParams.get('prefix') ?? ''))
+      // Two to a page, so that every list of a test has several.
+      const from = Number(searchParams.get('continuation-token') ?? 0)
+      const page = shown.slice(from, from + 2).map((name) => `<Key>${name}</Key>`)
+      const more = from + 2 < shown.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+      return response.writeHead(200).end(`<ListBucketResult>${page.join('')}${more}</ListBucketResult>`)
+    }
     const object = objects.get(pathname)
     switch (request.method) {
       case 'PUT':

@@ -23,12 +23,13 @@ export default function LaundryInProgress() {
       ended={OrderDoor}
     >
       {(shown) => (
-        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+        <OrderCustody {...shown}>
           {(custody) => (
             <LaundryScreen
               {...shown}
               custody={custody}
               rescue={<OrderAsides {...shown} />}
+              door={<OrderDoor {...shown} isAhead />}
               leave={<LeaveOrder {...shown} />}
               items={<OrderExtras shown={shown} />}
             />

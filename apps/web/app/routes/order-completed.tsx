@@ -37,7 +37,7 @@ export default function OrderCompleted() {
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack} ended={OrderDoor}>
       {(shown) => (
-        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+        <OrderCustody {...shown}>
           {(custody) => (
             <CompletedScreen
               key={shown.order.status}

@@ -9,6 +9,8 @@ export interface AppPageProps extends AppHeaderProps {
   stepLine?: ReactNode
   /** The right column on a desktop, usually a `Ticket`; hidden on a phone. */
   aside?: ReactNode
+  /** The left column on a desktop: links to the pages beside this one; hidden on a phone. */
+  menu?: ReactNode
   /** A `Dock`, fixed at the bottom of a phone. */
   dock?: ReactNode
   /** Shows the three tabs on a phone (needs `tab`). */
@@ -17,13 +19,14 @@ export interface AppPageProps extends AppHeaderProps {
 }
 
 /** A page of the app: one column on a phone; on a desktop 1160 wide, with a ticket column when `aside` is given. */
-export function AppPage({ title, back, actions, tab, stepLine, aside, dock, bottomNav, children }: AppPageProps) {
+export function AppPage({ title, back, actions, tab, stepLine, aside, menu, dock, bottomNav, children }: AppPageProps) {
   const nav = useContext(AppNavContext)
   return (
     <div className="app">
       <AppHeader title={title} back={back} actions={actions} tab={tab} />
       {stepLine}
       <div className="page-columns">
+        {menu && <aside className="page-menu">{menu}</aside>}
         <main id={mainId} className="page-main">
           {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}
           {title !== undefined && (

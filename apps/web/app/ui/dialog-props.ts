@@ -1,5 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 
+/** Hung from the top, risen from the lower edge of a phone, or over all of a phone. */
+export type Placement = 'middle' | 'thumb' | 'full'
+
 export interface DialogProps {
   open: boolean
   /** Called on Escape, on an outside click and by the close button. */

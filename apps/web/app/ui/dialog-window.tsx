@@ -1,14 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { classes } from './classes.ts'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps, Placement } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
 const fields = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea, select'
 
-export function DialogWindow(props: DialogProps & { placement: 'middle' | 'thumb' }) {
+const places = { middle: undefined, thumb: 'dialog-place-sheet', full: 'dialog-place-full' }
+const shapes = { middle: undefined, thumb: 'sheet', full: 'dialog-full' }
+
+export function DialogWindow(props: DialogProps & { placement: Placement }) {
   const { open, onClose, title, closable = true, closeText = 'Close', placement, startAt, children } = props
-  const isSheet = placement === 'thumb'
   const popup = useRef<HTMLDivElement>(null)
   // A touch would bring the keyboard over what was just opened.
   const firstField = (opened: string) => opened === 'touch' || popup.current?.querySelector<HTMLElement>(fields) || true
@@ -22,13 +24,9 @@ export function DialogWindow(props: DialogProps & { placement: 'middle' | 'thumb
     >
       <Base.Portal>
         <Base.Backdrop className="dialog-scrim" />
-        <Base.Viewport className={classes('dialog-place', isSheet && 'dialog-place-sheet')}>
-          <Base.Popup
-            ref={popup}
-            className={classes('dialog', isSheet && 'sheet')}
-            initialFocus={startAt ?? firstField}
-          >
-            {!isSheet && (
+        <Base.Viewport className={classes('dialog-place', places[placement])}>
+          <Base.Popup ref={popup} className={classes('dialog', shapes[placement])} initialFocus={startAt ?? firstField}>
+            {placement !== 'thumb' && (
               <span className="pegs" aria-hidden="true">
                 <i />
                 <i />

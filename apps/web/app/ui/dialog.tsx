@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps, Placement } from './dialog-props.ts'
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })))
 
@@ -8,8 +8,8 @@ export function Dialog(props: DialogProps) {
   return <OverlayGate {...props} placement="middle" />
 }
 
-/** Loads the window on first use; shared with `Sheet`. */
-export function OverlayGate(props: DialogProps & { placement: 'middle' | 'thumb' }) {
+/** Loads the window on first use; shared with `Sheet` and `FullDialog`. */
+export function OverlayGate(props: DialogProps & { placement: Placement }) {
   const [wanted, setWanted] = useState(false)
   if (props.open && !wanted) setWanted(true)
   return (

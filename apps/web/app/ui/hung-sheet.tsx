@@ -22,9 +22,9 @@ export function HungSheet({ x, y, width: w, height: h, text, fontSize }: HungShe
     <g transform={`translate(${x} ${y})`}>
       <g className="sway" style={{ animationDuration: '5s' }}>
         <path d={outline} fill="var(--linen)" />
-        <path d={outline} fill="var(--bluing)" transform="translate(7 7)" />
+        <path d={outline} fill="var(--brand)" transform="translate(7 7)" />
         <path d={outline} fill="none" stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" />
-        <path d={hem} fill="none" stroke="var(--on-bluing)" strokeWidth="2" strokeDasharray="7 6" />
+        <path d={hem} fill="none" stroke="var(--on-brand)" strokeWidth="2" strokeDasharray="7 6" />
         <text
           className="display"
           x={w / 2 + 4}
@@ -32,7 +32,7 @@ export function HungSheet({ x, y, width: w, height: h, text, fontSize }: HungShe
           textAnchor="middle"
           fontSize={Math.min(fontSize, fittingSize)}
           letterSpacing="-.03em"
-          fill="var(--on-bluing)"
+          fill="var(--on-brand)"
         >
           {text}
         </text>

@@ -16,8 +16,8 @@ export function Logo({ to }: LogoProps) {
   return (
     <Link className="logo" to={to}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
-        <rect x="1" y="1" width="38" height="38" rx="10" fill="var(--bluing)" stroke="var(--ink)" strokeWidth="2" />
-        <g fill="none" stroke="var(--on-bluing)">
+        <rect x="1" y="1" width="38" height="38" rx="10" fill="var(--brand)" stroke="var(--ink)" strokeWidth="2" />
+        <g fill="none" stroke="var(--on-brand)">
           <path d="M1 12C12 17 28 17 39 12" strokeWidth="2" />
           <path
             d="M9 15 13 31 18 20 20 20 22 20 27 31 31 15"

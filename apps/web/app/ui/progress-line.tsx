@@ -19,7 +19,9 @@ const stopY = [27, 35, 27] as const
 /** A garment that moves along the clothesline. */
 export function ProgressLine({ stops, current, label, garment = 'shirt', fill = 'rinse' }: ProgressLineProps) {
   const place = Math.max(0, Math.min(2, current)) as 0 | 1 | 2
-  const travelled = current < 0 ? 0 : current > 2 ? 100 : [11, 50, 89][place]
+  /** Not fetched yet: it hangs before the first stop. */
+  const isAhead = current < 0
+  const travelled = isAhead ? 0 : current > 2 ? 100 : [11, 50, 89][place]
   return (
     <div className="progress-line" role="img" aria-label={label}>
       <svg viewBox="0 0 390 124" aria-hidden="true">
@@ -44,8 +46,11 @@ export function ProgressLine({ stops, current, label, garment = 'shirt', fill = 
             strokeWidth="2"
           />
         ))}
-        <g className="traveller" style={{ translate: `${stopX[place]}px ${stopY[place] - 1}px` }}>
-          <HungGarment name={garment} fill={fill} x={0} y={0} height={84} />
+        <g
+          className="traveller"
+          style={{ translate: isAhead ? '6px 22px' : `${stopX[place]}px ${stopY[place] - 1}px` }}
+        >
+          <HungGarment name={garment} fill={fill} x={0} y={0} height={isAhead ? 56 : 84} />
         </g>
       </svg>
       <ol>

@@ -45,7 +45,14 @@ const consoleClaim = claim.extend({
     washer: consolePerson.extend({ history, person }),
   }),
   /** The photos of the order from before the claim: the scan and the handovers. */
-  order_photos: z.array(z.object({ of: z.enum(['scan', 'pickup', 'return']), url: z.string() })),
+  order_photos: z.array(
+    z.object({
+      of: z.enum(['scan', 'pickup', 'return']),
+      url: z.string(),
+      /** Where the claimed items are, as shares of the photo: left, top, width, height. Known for the first scan. */
+      boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    }),
+  ),
   /** The most that this claim can be paid in all, limited by the order's cover. */
   maximum_minor: minorAmount,
   /** The number of decisions so far; a decision sends it back, so that one based on an older state is refused. */

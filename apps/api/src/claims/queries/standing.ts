@@ -18,9 +18,12 @@ const sameCard = sql`user_cards c join user_cards w using (brand, last4, exp_mon
 const samePhone = sql`accounts c join accounts w on c.phone_number ~ '[0-9]'
   and regexp_replace(c.phone_number, '[^0-9]', '', 'g') = regexp_replace(w.phone_number, '[^0-9]', '', 'g')`
 const sameDevice = sql`person_devices c join person_devices w using (device_hash)`
+/** More than that many metres of latitude: a comparison that spares nearly all orders the exact distance. */
+const linkDegrees = market.claims.instant.linkMeters / 110_000
 const atWasher = sql`
   select o.id, o.customer_id, w.user_id from orders o join washer_profiles w on w.user_id = o.washer_id
-  where great_circle_m(o.pickup_latitude, o.pickup_longitude, w.latitude, w.longitude) <= ${market.claims.instant.linkMeters}`
+  where abs(o.pickup_latitude - w.latitude) <= ${linkDegrees}
+    and great_circle_m(o.pickup_latitude, o.pickup_longitude, w.latitude, w.longitude) <= ${market.claims.instant.linkMeters}`
 
 const completed = sql`o.status ${inList([orderProcess.complete.to])}`
 

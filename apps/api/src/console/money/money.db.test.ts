@@ -112,6 +112,11 @@ describe("an order's money", () => {
       ).toContain(id)
     }
     expect((await read('/api/ops/orders?search=100%25')).orders).toEqual([])
+    await db.run(sql`
+      insert into users (name, email, created_at)
+      select ${customer.name} || n, 'many-' || n || '@example.test', now() from generate_series(1, 101) n`)
+    const named = await read(`/api/ops/orders?search=${encodeURIComponent(customer.name)}`)
+    expect(named.orders.map((order: { id: number }) => order.id)).toContain(id)
     const { orders, next_cursor } = await read('/api/ops/orders?limit=1')
     const next = await read(`/api/ops/orders?limit=1&cursor=${next_cursor}`)
     expect(next.orders[0].id).toBeLessThan(orders[0].id)

@@ -3,7 +3,7 @@ import type { Keyring } from '../../platform/crypto/keyring.ts'
 import { needsReseal, seal, unseal } from '../../platform/crypto/sealed-bytes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sealOf } from '../rules.ts'
-import { lockSealedFactors, saveSealedFactor } from '../store.ts'
+import { lockSealedFactors, saveSealedFactor } from '../store/sealed-factors.ts'
 
 /** Seals second factors with the present key that a former one sealed, so that the former one may go. Returns how many. */
 export const resealSecondFactors = ({ db, secondFactorKeys: keys }: { db: Database; secondFactorKeys: Keyring }) =>

@@ -27,7 +27,7 @@ const queryOf = ({ cursor, limit, status, search }: PageRequest): PageQuery => (
 })
 
 /** The cards of a page, read with one row more than its limit, and the cursor of the next one. */
-const cut = (cards: OrderCard[], limit: number) => {
+const cut = <Card extends OrderCard>(cards: Card[], limit: number) => {
   const last = cards.length > limit ? cards[limit - 1] : undefined
   return { cards: cards.slice(0, limit), next_cursor: last ? writeCursor(last) : null }
 }
@@ -35,10 +35,9 @@ const cut = (cards: OrderCard[], limit: number) => {
 /** A page of the customer's orders with what was paid for each, from the ledger. */
 export async function customerPage(deps: OrdersDeps, customerId: UserId, request: PageRequest) {
   const { cards, next_cursor } = cut(await ordersOfCustomer(deps.db, customerId, queryOf(request)), request.limit)
-  const placed = cards.filter(({ status }) => status !== draftStatus).map(({ id }) => id)
-  const movements = Map.groupBy(await deps.payments.movementsOfOrders(deps.db, placed), ({ orderId }) => orderId)
   const data = cards.map((card) => {
-    const paid = card.status === draftStatus ? null : paidSummary(movements.get(card.id) ?? [], customerId)
+    const movements = card.movements.map((movement) => ({ ...movement, at: new Date(movement.at) }))
+    const paid = card.status === draftStatus ? null : paidSummary(movements, customerId)
     return showOrderCard(card, 'customer', deps.storage.portraitUrl, paid)
   })
   return { success: true as const, data, next_cursor }

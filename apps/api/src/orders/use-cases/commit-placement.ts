@@ -71,9 +71,9 @@ export async function commitPlacement(
   const at = deps.clock.now()
   const { price, fees, payment, zone } = prepared
   const { pickup, customerId, orderId } = input
-  const known = { ...prepared.order, version: await saveZonePrices(tx, prepared) }
+  const asRead = { ...prepared.order, version: await saveZonePrices(tx, prepared) }
   const change = (order: LockedOrder): MoveChange => {
-    if (order.version !== known.version) throw refuse(platformRefusals.changed)
+    if (order.version !== asRead.version) throw refuse(platformRefusals.changed)
     return {
       set: {
         placedAt: at,
@@ -98,7 +98,14 @@ export async function commitPlacement(
       },
     }
   }
-  await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change, known })
+  await moveOrder(tx, deps, {
+    orderId,
+    move: 'place',
+    by: { kind: 'customer', userId: customerId },
+    at,
+    change,
+    asRead,
+  })
   if (payment) await deps.payments.settleAuthorization(tx, payment.id, prepared.authorized)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })

@@ -29,7 +29,7 @@ export interface MoveRequest {
   /** What the move changes besides the status; may throw a refusal. */
   readonly change?: (order: LockedOrder) => MoveChange
   /** The order as it was read before. While it is unchanged, saving the move takes its lock; otherwise it is locked and read again. */
-  readonly known?: LockedOrder
+  readonly asRead?: LockedOrder
   /** The operator's reason. */
   readonly reason?: string
   /** While an adjustment waits for the customer; without it the move ends the adjustment. */
@@ -71,8 +71,10 @@ export async function refuseReplaced(tx: Tx, order: LockedOrder | undefined, was
  */
 export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): Promise<LockedOrder> {
   const { move, by, at } = request
-  const known = request.known && (await saveDecided(tx, deps, request, request.known))
-  const decided = known?.saved ? known : await saveDecided(tx, deps, request, await lockOrder(tx, request.orderId))
+  const unlocked = request.asRead && (await saveDecided(tx, deps, request, request.asRead))
+  const decided = unlocked?.saved
+    ? unlocked
+    : await saveDecided(tx, deps, request, await lockOrder(tx, request.orderId))
   const { order, decision, actorId, change, saved } = decided
   if (!saved) throw request.waiting && (await waitingAdjustment(tx, order.id)) ? refuse(request.waiting) : wrongStatus()
   await deps.events.publish(tx, 'order.moved', {

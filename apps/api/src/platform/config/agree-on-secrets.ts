@@ -28,8 +28,8 @@ export async function differingSecrets(db: Queryable, secrets: Secrets): Promise
     const mine = keys.map((key) => fingerprint(key, name))
     // A process that has both secrets of a rotation agrees with one that has either of them first.
     const agreed = await db.run(sql`
-      insert into secret_fingerprints as known (name, fingerprint) values (${name}, ${mine[0]})
-      on conflict (name) do update set fingerprint = excluded.fingerprint where known.fingerprint = any(${mine})`)
+      insert into secret_fingerprints as stored (name, fingerprint) values (${name}, ${mine[0]})
+      on conflict (name) do update set fingerprint = excluded.fingerprint where stored.fingerprint = any(${mine})`)
     if (agreed === 0) differing.push(name)
   }
   return differing

@@ -130,6 +130,10 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
     .optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have 16 characters or more').optional(),
+  BACKUP_EVERY_H: z.coerce.number('must be a number').int().min(0).max(168).default(24),
+  BACKUP_KEEP: atLeastOne.default(14),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

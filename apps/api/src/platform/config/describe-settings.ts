@@ -14,6 +14,12 @@ const mapsOf = (config: Config) => {
   return search === undefined ? 'an invented city and the world’s cities' : `OpenStreetMap servers (${hostOf(search)})`
 }
 
+const backupsOf = ({ BACKUP_TO: to, BACKUP_EVERY_H: everyH, BACKUP_KEEP: keep }: Config) => {
+  if (to === undefined) return 'none'
+  const pace = everyH === 0 ? 'by hand' : `every ${everyH} h`
+  return `${pace}, to ${to}, the latest ${keep}`
+}
+
 const hostOf = (address: string) => new URL(address).host
 
 /** What each setting switches on, one row a part; no value that is secret. */
@@ -22,6 +28,7 @@ export const describeSettings = (config: Config): readonly (readonly [part: stri
   ['listens', `${config.HOST}:${config.PORT}${isReachable(config) ? '' : ', for this machine'}`],
   ['database', config.DATABASE_URL === undefined ? `embedded, in ${config.DATA_DIR}` : hostOf(config.DATABASE_URL)],
   ['photos', config.s3 ? `bucket ${config.s3.bucket}` : `${config.DATA_DIR}/media`],
+  ['backups', backupsOf(config)],
   ['demo market', config.demo ? 'on' : 'off'],
   ['cards', cardsOf(config)],
   ['emails', config.SMTP_URL === undefined ? `files in ${config.DATA_DIR}/mail` : `by ${hostOf(config.SMTP_URL)}`],

@@ -1,4 +1,3 @@
-import type { Tx } from './database.ts'
 import type { Sql } from './sql.ts'
 import { nameOf } from './statement-name.ts'
 
@@ -14,6 +13,10 @@ interface Last {
   readonly counted: LastStatement['counted']
 }
 
+interface Connection {
+  raw(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
+}
+
 const joinedTexts = new Map<string, string>()
 
 /**
@@ -21,7 +24,7 @@ const joinedTexts = new Map<string, string>()
  * One that is the same as another, but for its values, is sent after it, so that there are no more texts than there are combinations in
  * the code.
  */
-export async function sendLast(tx: Pick<Tx, 'raw'>, given: readonly LastStatement[]): Promise<void> {
+export async function sendLast(tx: Connection, given: readonly LastStatement[]): Promise<void> {
   let left = given.map(({ statement: make, counted }): Last => ({ statement: make(), counted }))
   const sent: Promise<unknown>[] = []
   while (left.length > 0) {
@@ -37,7 +40,7 @@ export async function sendLast(tx: Pick<Tx, 'raw'>, given: readonly LastStatemen
   await Promise.all(sent)
 }
 
-async function sendJoined(tx: Pick<Tx, 'raw'>, parts: readonly Last[]): Promise<void> {
+async function sendJoined(tx: Connection, parts: readonly Last[]): Promise<void> {
   const [only] = parts
   if (only && parts.length === 1) {
     const { rows } = await tx.raw(only.statement.text, [...only.statement.values])

@@ -4,11 +4,12 @@ import type { Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { type JobDatabase, openJobDatabase } from './job-database.ts'
 import type { Jobs } from './jobs.ts'
+import { watchDue } from './watch-due.ts'
 
 /** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
-/** A repeated job is found at once by the process that enqueued it, and by polling where that one has ended. */
-const REPEAT_POLL_S = 15
+/** Due jobs are watched for; a queue asks by itself now and then, in case the watch has missed one. */
+const POLL_S = 60
 /** A later job is left to polling. */
 const LONGEST_TIMER_MS = 3_600_000
 /** A job is due by the database's clock, which may be a little behind. */
@@ -43,11 +44,12 @@ interface Repeat {
 }
 
 /** Durable jobs on PostgreSQL: they survive a restart and run once over all processes. */
-export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number }): RunningJobs {
+export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number; lookMs?: number }): RunningJobs {
   const { databaseUrl, log } = deps
   const db = openJobDatabase({ databaseUrl, onFault: (error) => log.error('jobs.fault', error) })
   const boss = openBoss(db, log)
-  const workers = createWorkers(boss, deps)
+  const workers = createWorkers(boss, { ...deps, onFailure: () => due.expectRetry() })
+  const due = watchDue({ databaseUrl, db, log, wake: workers.wake, everyMs: deps.lookMs })
   const handlers: Handler[] = []
   const repeats: Repeat[] = []
   const timers: NodeJS.Timeout[] = []
@@ -75,19 +77,24 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
         ...(when.at ? { startAfter: when.at } : {}),
         singletonKey: when.key ?? randomUUID(),
       })
-      tx.afterCommit(() => workers.wake(job.name, when.at))
+      tx.afterCommit(() => {
+        workers.wake(job.name, when.at)
+        due.announce(job.name, when.at)
+      })
     },
     install,
     start: async () => {
       await install()
       for (const handler of handlers) await workers.start(handler)
       for (const repeat of repeats) {
-        await workers.start({ ...repeat, atOnce: 1, pollS: REPEAT_POLL_S })
+        await workers.start({ ...repeat, atOnce: 1 })
         timers.push(enqueueEvery(boss, repeat, { log, wake: () => workers.wake(repeat.name) }))
       }
+      await due.start()
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
+      await due.stop()
       if (installed) await boss.stop({ graceful: true, timeout: 10_000 })
       await db.close()
     },
@@ -110,22 +117,24 @@ const installQueue = (boss: PgBoss, { name, retries }: Pick<Handler, 'name' | 'r
     retryDelayMax: 60,
   })
 
-type Worked = Pick<Handler, 'name' | 'atOnce' | 'work'> & { readonly pollS?: number }
+type Worked = Pick<Handler, 'name' | 'atOnce' | 'work'>
 
-function createWorkers(boss: PgBoss, { log, pollS: shortestPollS = 1 }: { log: Log; pollS?: number }) {
+function createWorkers(boss: PgBoss, deps: { log: Log; pollS?: number; onFailure: () => void }) {
+  const { log, pollS = POLL_S, onFailure } = deps
   const workers = new Map<string, string>()
   const wakeNow = (name: string): void => {
     const worker = workers.get(name)
     if (worker) boss.notifyWorker(worker)
   }
   return {
-    start: async ({ name, atOnce, work, pollS = shortestPollS }: Worked): Promise<void> => {
+    start: async ({ name, atOnce, work }: Worked): Promise<void> => {
       const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
         try {
           await work(data)
           return { id, status: 'completed' }
         } catch (error) {
           log.error('jobs.failed', error, { job: name })
+          onFailure()
           return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
         }
       }
@@ -135,8 +144,8 @@ function createWorkers(boss: PgBoss, { log, pollS: shortestPollS = 1 }: { log: L
     },
     /**
      * Fetches the jobs of a queue without waiting for the next poll, at once or at a time. A NOTIFY inside a business
-     * transaction would take a database-wide lock at its commit, so this process is woken directly. What another
-     * process enqueued, or one that ended, is found by polling.
+     * transaction would take a database-wide lock at its commit, so this process is woken directly, and the others are notified
+     * after the commit.
      */
     wake: (name: string, at?: Date): void => {
       const inMs = at ? at.getTime() - Date.now() : 0

@@ -14,13 +14,15 @@ export interface RelayWork {
   drain(client: pg.Client): Promise<boolean>
 }
 
+const usualPollMs = 5_000
+
 export interface Relay {
   nudge(): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Drains the outbox when nudged, and once a second for what a process left behind that died after its commit. */
+/** Drains the outbox when nudged, and now and then for what a process left behind that died after its commit. */
 export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWork; pollMs?: number }): Relay {
   const { databaseUrl, log, work } = deps
   let isStopped = false
@@ -64,7 +66,7 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
     nudge,
     start: async () => {
       await connection.open()
-      poll = setInterval(nudge, deps.pollMs ?? 1_000)
+      poll = setInterval(nudge, deps.pollMs ?? usualPollMs)
     },
     stop: async () => {
       if (connection.current() && !isStopped) {

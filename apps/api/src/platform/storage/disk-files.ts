@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './storage.ts'
 
@@ -19,6 +19,15 @@ export function diskFiles(dataDir: string): Files {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error
       }
+    },
+    list: async () => {
+      const folders = await readdir(join(dataDir, 'media')).catch(() => [])
+      const names = await Promise.all(
+        folders.map(async (folder) =>
+          (await readdir(join(dataDir, 'media', folder))).map((name) => `${folder}/${name}`),
+        ),
+      )
+      return names.flat().filter((name) => name.endsWith('.jpg'))
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   }

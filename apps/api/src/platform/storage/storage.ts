@@ -28,6 +28,8 @@ export interface PhotoAddress {
 export interface Files {
   put(name: string, jpeg: Buffer): Promise<void>
   get(name: string): Promise<Buffer | undefined>
+  /** The names of all, for a backup; where it is missing, the photos are not part of one. */
+  list?(): Promise<string[]>
   /** A file that is gone already is no error. */
   remove(name: string): Promise<void>
 }

@@ -10,12 +10,14 @@ export interface PhotoChoiceProps {
   photo: Blob | undefined
   alt: string
   onPhoto: (photo: Blob | undefined) => void
+  /** Where a photo is not asked for, the ways to one are links. */
+  asText?: boolean
   /** What is missing. */
   error?: string | undefined
 }
 
 /** A photo from the camera or the library, as it will be sent. */
-export function PhotoChoice({ photo, alt, onPhoto, error }: PhotoChoiceProps) {
+export function PhotoChoice({ photo, alt, onPhoto, asText = false, error }: PhotoChoiceProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)
   const [isUnreadable, setIsUnreadable] = useState(false)
@@ -42,11 +44,15 @@ export function PhotoChoice({ photo, alt, onPhoto, error }: PhotoChoiceProps) {
           {t('Remove photo')}
         </Button>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button icon="camera" onClick={() => camera.current?.click()}>
+        <div className={asText ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-3'}>
+          <Button {...(asText && { variant: 'link' })} icon="camera" onClick={() => camera.current?.click()}>
             {t('Take a photo')}
           </Button>
-          <Button icon="image" flat onClick={() => library.current?.click()}>
+          <Button
+            {...(asText ? { variant: 'link' } : { flat: true })}
+            icon="image"
+            onClick={() => library.current?.click()}
+          >
             {t('Library')}
           </Button>
         </div>

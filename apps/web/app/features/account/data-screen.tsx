@@ -27,7 +27,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
     toast.success(t('Your account is deleted.'))
   }
   return (
-    <AppPage title={t('Your data')} back="/account" tab="account" bottomNav aside={<SettingsAside />}>
+    <AppPage title={t('Your data')} back="/account" tab="account" bottomNav menu={<SettingsAside />}>
       <div className="grid max-w-[640px] gap-10">
         <section className="grid gap-3">
           <h2>{t('Download')}</h2>

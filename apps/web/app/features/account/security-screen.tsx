@@ -31,7 +31,7 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
   }
   const title = account?.has_password === false ? t('Set a password') : t('Change password')
   return (
-    <AppPage title={t('Password and devices')} back="/account" tab="account" bottomNav aside={<SettingsAside />}>
+    <AppPage title={t('Password and devices')} back="/account" tab="account" bottomNav menu={<SettingsAside />}>
       <div className="grid max-w-[640px] gap-8">
         <section className="grid gap-3" aria-busy={!account && !isError}>
           <h2>{t('Password')}</h2>

@@ -16,7 +16,7 @@ export function ApprovalsScreen({ aside }: { aside: ReactNode }) {
   const waiting = data?.filter(({ state }) => state === 'waiting') ?? []
   const earlier = data?.filter(({ state }) => state !== 'waiting') ?? []
   return (
-    <AppPage title={t('Approvals')} back="/account" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Approvals')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] min-w-0 gap-8">
         <p className="text-ink-2">
           {t('Programs that you have connected ask you here before they do more than you allowed.')}

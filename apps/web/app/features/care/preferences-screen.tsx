@@ -16,7 +16,7 @@ export function PreferencesScreen({ aside }: { aside: ReactNode }) {
   const save = useSavePreferences()
   useHeadingFocus()
   return (
-    <AppPage title={t('Care preferences')} back="/account" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Care preferences')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] gap-6">
         <p className="text-ink-2">
           {t('They apply to every new order. You can change them for one order before you confirm it.')}

@@ -7,11 +7,15 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppHeader } from '../../ui/app-header.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { mainId } from '../../ui/skip-link.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { ChatHeader, useGoBack } from './components/chat-header.tsx'
 import { ChatOutline } from './components/chat-outline.tsx'
 import { Conversation } from './components/conversation.tsx'
 import { useChat } from './use-chat.ts'
+
+const OrderAside = later(() => import('../../domain/order/order-aside.tsx').then((module) => module.OrderAside))
 
 interface Recipient {
   readonly id: UserId
@@ -29,6 +33,7 @@ export interface ChatScreenProps {
 export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
   const { data, error, isPending, ...older } = useChat(orderId)
   const goBack = useGoBack()
+  const isDesk = useIsDesk()
   useHeadingFocus()
   const chat = data?.pages[0]
   return (
@@ -38,8 +43,15 @@ export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
       </div>
       {chat && orderId !== null ? (
         <main id={mainId} className="chat-page">
-          <ChatHeader orderId={orderId} recipient={chat.recipient} actions={personOf(chat.recipient, orderId)} />
-          <Conversation key={chat.chat_id} chat={chat} pages={data.pages} older={older} />
+          <div className="chat-talk">
+            <ChatHeader orderId={orderId} recipient={chat.recipient} actions={personOf(chat.recipient, orderId)} />
+            <Conversation key={chat.chat_id} chat={chat} pages={data.pages} older={older} />
+          </div>
+          {isDesk && (
+            <aside className="chat-aside">
+              <OrderAside orderId={orderId} isLinked />
+            </aside>
+          )}
         </main>
       ) : (
         <main id={mainId} className="chat-page">

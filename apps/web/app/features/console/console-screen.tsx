@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { classes } from '../../ui/classes.ts'
 import { later } from '../../ui/later.tsx'
 import { mainId } from '../../ui/skip-link.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
@@ -11,6 +12,7 @@ import { KeysDialog } from './components/keys-dialog.tsx'
 import { LivePanel } from './queues/components/live-panel.tsx'
 import { useConsoleWaiting } from './queues/use-console-waiting.ts'
 import { useScarceDisks } from './queues/use-scarce-disks.ts'
+import { useAltHeld } from './use-alt-held.ts'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { type ConsoleTab, consolePath, consoleTabs, tabName } from './view-model.ts'
 
@@ -59,6 +61,7 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
   const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
   const openId = readIdText(address.get('id'))
   const waiting = useConsoleWaiting().data
+  const isAltHeld = useAltHeld()
   const disks = useScarceDisks().data ?? []
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
@@ -78,7 +81,7 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
     void navigate(path)
   }
   return (
-    <div className={openId === undefined ? 'console' : 'console console-opened'}>
+    <div className={classes('console', openId !== undefined && 'console-opened', isAltHeld && 'console-alt')}>
       <DiskAlerts disks={disks} />
       <ConsoleRail tab={tab} waiting={waiting} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
       <main id={mainId} className="contents">

@@ -45,7 +45,7 @@ const press = (name: string) => page.getByRole('button', { name }).click()
 
 it('asks once about a count far above the list', async () => {
   const bodies = open()
-  await press('Count and take the bag')
+  await press('At the door')
   await press('Count one by one')
   for (let more = 0; more < 5; more += 1) await press('One Jeans more')
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
@@ -60,14 +60,14 @@ it('asks once about a count far above the list', async () => {
 it('needs a photo beside the PIN where the market requires one', async () => {
   open({ photo: 'required' })
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
-  await press('Count and take the bag')
+  await press('At the door')
   await press('Take the bag')
   await expect.element(page.getByText('Take a photo of the bag. Every handover needs one here.')).toBeVisible()
 })
 
 it('asks for no photo where the market wants none', async () => {
   open({ photo: 'off' })
-  await press('Count and take the bag')
+  await press('At the door')
   await expect.element(page.getByRole('textbox', { name: 'PIN' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take a photo' })).not.toBeInTheDocument()
 })

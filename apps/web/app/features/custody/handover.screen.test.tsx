@@ -9,7 +9,7 @@ import {
 import type { Custody, CustodyProof } from '@washline/contract/custody/schemas'
 import { toItemId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
-import { getOrder } from '@washline/contract/orders/endpoints'
+import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
 import { getOrderRating } from '@washline/contract/ratings/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
@@ -80,7 +80,7 @@ it('takes the bag with one tap and the PIN', async () => {
   const bodies: unknown[] = []
   const { server } = open('/pickup-in-progress', aWasher(), {})
   network.use(taking(bodies, server))
-  await press('Count and take the bag')
+  await press('At the door')
   await press('Take the bag')
   await expect.element(page.getByText('Please count every item.')).toBeVisible()
   await press('All 5 items are here')
@@ -101,6 +101,47 @@ it('takes the bag with one tap and the PIN', async () => {
   ])
 })
 
+it('counts garment by garment: a tap counts one, the next takes one off', async () => {
+  const bodies: unknown[] = []
+  const { server } = open('/pickup-in-progress', aWasher(), {})
+  network.use(taking(bodies, server))
+  await press('At the door')
+  const shirts = page.getByRole('button', { name: /^T-shirt/ })
+  await expect.element(page.getByText('0 of 5')).toBeVisible()
+  await shirts.click()
+  await expect.element(shirts).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('4 of 5')).toBeVisible()
+  await shirts.click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
+  await press('Take the bag')
+  await expect.element(page.getByText('Please count every item.')).toBeVisible()
+  expect(bodies).toEqual([])
+  await press(/^Jeans/)
+  await expect.element(page.getByText('T-shirt: 3 of 4')).toBeVisible()
+  await press('Take the bag')
+  await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
+  expect(bodies).toMatchObject([{ counts: [{ quantity: 3 }, { item_id: 2, quantity: 1 }] }])
+})
+
+it('shows the customer’s photo at the door, and the way without a count only there', async () => {
+  const asked: unknown[] = []
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const { server } = open('/pickup-in-progress', aWasher(), { order: anAcceptedOrder({ scanned_image_url: photo }) }, [
+    answerBy(moveWasherOrder, async ({ request }) => {
+      asked.push(await request.json())
+      server.order = { ...server.order, status: 'picked_up', picked_up_at: new Date().toISOString() }
+      return { success: true, data: { id: server.order.id, status: 'picked_up' } }
+    }),
+  ])
+  await expect.element(page.getByRole('button', { name: 'At the door', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
+  await press('At the door')
+  await expect.element(page.getByRole('img', { name: 'The photo that the customer scanned' })).toBeVisible()
+  await press('Confirm pickup')
+  await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
+  expect(asked).toMatchObject([{ action: 'picked_up' }])
+})
+
 it('shows what is missing before sending, and a wrong PIN at its field', async () => {
   const bodies: unknown[] = []
   const wrong = refuse(handOver, {
@@ -111,7 +152,7 @@ it('shows what is missing before sending, and a wrong PIN at its field', async (
     body: { tries_left: 4 },
   })
   const { server } = open('/pickup-in-progress', aWasher(), {}, [wrong])
-  await press('Count and take the bag')
+  await press('At the door')
   await press('Count one by one')
   await press('One Jeans less')
   await expect.element(page.getByText('Jeans: 0 of 1')).toBeVisible()
@@ -136,7 +177,7 @@ it('takes a photo and a note in place of the PIN with nobody at the door', async
       return { success: true, data: { url: '/api/media/door' } }
     }),
   )
-  await press('Count and take the bag')
+  await press('At the door')
   await expect.element(page.getByText('Too many wrong PINs. Take a photo and write a note instead.')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument()
   await press('All 5 items are here')
@@ -157,7 +198,7 @@ it('takes a photo and a note in place of the PIN with nobody at the door', async
 it('queues a handover with its time without a network, and sends it when the network is back', async () => {
   const bodies: unknown[] = []
   const { server } = open('/pickup-in-progress', aWasher(), {}, [unreachable(handOver)])
-  await press('Count and take the bag')
+  await press('At the door')
   await press('All 5 items are here')
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
   const before = new Date().toISOString()
@@ -175,7 +216,7 @@ it('queues a handover with its time without a network, and sends it when the net
 
 it('is the only way to move the order where the market requires it', async () => {
   open('/pickup-in-progress', aWasher(), { custody: aCustody({ evidence: 'required' }) })
-  await expect.element(page.getByRole('button', { name: 'Count and take the bag' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'At the door' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
 })
 

@@ -73,14 +73,14 @@ function open(given: { order?: Order; custody?: Custody }, ...handlers: RequestH
 }
 const atPickup = (...handlers: RequestHandler[]) => {
   const opened = open({}, ...handlers)
-  return { ...opened, begin: () => press('Count and take the bag') }
+  return { ...opened, begin: () => press('At the door') }
 }
 const atReturn = (tags: TagCode[], ...handlers: RequestHandler[]) => {
   const opened = open(
     { order: washing, custody: aCustody({ tags, next: { step: 'return', by: 'washer' } }) },
     ...handlers,
   )
-  return { ...opened, begin: () => press('Count and hand back') }
+  return { ...opened, begin: () => press('At the door') }
 }
 const proven = async () => {
   await press('All 5 items are here')
@@ -181,7 +181,7 @@ it('stops where the server finds a foreign tag only when the handover is sent', 
 
 it('keeps the tags of a pickup without a network, and expects them at the return', async () => {
   atPickup(unreachable(checkTag), unreachable(handOver))
-  await press('Count and take the bag')
+  await press('At the door')
   await press('Scan tags')
   present(one)
   await expect.element(page.getByText('1 tag scanned.')).toBeVisible()

@@ -10,7 +10,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Handover, useHandOver } from './use-hand-over.ts'
 import { useHandoverPosition } from './use-handover-position.ts'
 import { foreignIn, type TagScan } from './use-tag-scan.ts'
-import { type Counts, countInput, differencesOf, type HandoverName, oddCount } from './view-model.ts'
+import { type Counts, countInput, differencesOf, type HandoverName, isWhole, oddCount } from './view-model.ts'
 
 export interface HandoverEntryOptions {
   step: HandoverName
@@ -24,7 +24,7 @@ export interface HandoverEntryOptions {
 
 /** What the Washer enters at a handover; what is missing is shown once they have tried to send. */
 export function useHandoverEntry({ step, manifest, pinLocked, tags, asksPhoto, run }: HandoverEntryOptions) {
-  const [counts, setCounts] = useState<Counts>()
+  const [counts, setCounts] = useState<Counts>({})
   const [wantsNobody, setWantsNobody] = useState(false)
   const [pin, setPin] = useState('')
   const [photo, setPhoto] = useState<Blob>()
@@ -36,16 +36,16 @@ export function useHandoverEntry({ step, manifest, pinLocked, tags, asksPhoto, r
   const isLocked = pinLocked || refusal?.code === custodyRefusals.pinLocked.code
   const isNobody = isLocked || wantsNobody
   const missing: Missing = {
-    counts: counts === undefined && t(custodyMessages.countAll),
+    counts: !isWhole(manifest, counts) && t(custodyMessages.countAll),
     pin: !isNobody && pin.length < 4 && t('The PIN has 4 digits.'),
     photo: photo === undefined && missingPhoto(asksPhoto, isNobody),
     note: isNobody && note.trim().length < market.custody.noteMin && t('Write where the bag is, or who has it.'),
   }
-  const odd = counts && oddCount(differencesOf(manifest, counts))
+  const odd = oddCount(differencesOf(manifest, counts))
   const press = (event: FormEvent) => {
     event.preventDefault()
     setWasPressed(true)
-    if (!counts || Object.values(missing).some(Boolean) || run.isPending) return
+    if (Object.values(missing).some(Boolean) || run.isPending) return
     if ((odd || tags.missing > 0) && !isAsked) setIsAsked(true)
     else send(counts)
   }
@@ -58,7 +58,7 @@ export function useHandoverEntry({ step, manifest, pinLocked, tags, asksPhoto, r
     if (tags.scanned.length > 0) handover.tags = [...tags.scanned]
     run.mutate(handover, { onError: (error) => tags.stop(foreignIn(handOver, error)) })
   }
-  const recount = (next: Counts | undefined) => {
+  const recount = (next: Counts) => {
     setIsAsked(false)
     setCounts(next)
   }
@@ -71,6 +71,8 @@ export function useHandoverEntry({ step, manifest, pinLocked, tags, asksPhoto, r
     isNobody,
     toggleNobody: () => setWantsNobody(!wantsNobody),
     missing: (field: keyof Missing) => (wasPressed && missing[field]) || undefined,
+    /** It was sent while something was missing, and something still is. */
+    isIncomplete: wasPressed && Object.values(missing).some(Boolean),
     wrongPin: refusal?.code === custodyRefusals.wrongPin.code ? refusal.message : undefined,
     /** A count far above the list, about which the Washer is asked once. */
     odd: isAsked ? odd : undefined,

@@ -24,6 +24,20 @@ export const countInput = (manifest: readonly ManifestItem[], counts: Counts) =>
 export const sumOf = (manifest: readonly { quantity: number | null }[]): number =>
   manifest.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 
+/** How many pieces were counted so far. */
+export const countedOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Whether every item was counted. */
+export const isWhole = (manifest: readonly ManifestItem[], counts: Counts): boolean =>
+  manifest.every(({ item_id }) => counts[item_id] !== undefined)
+
+/** The counts after a tap on an item: all of it, then one less each time, and after none it is uncounted again. */
+export function tapped(counts: Counts, { item_id, quantity }: Pick<ManifestItem, 'item_id' | 'quantity'>): Counts {
+  const { [item_id]: counted, ...others } = counts
+  if (counted === 0) return others
+  return { ...others, [item_id]: counted === undefined ? quantity : counted - 1 }
+}
+
 export interface Difference {
   itemId: ItemId
   name: string

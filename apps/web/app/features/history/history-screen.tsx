@@ -1,27 +1,45 @@
+import type { OrderId } from '@washline/contract/ids'
+import { useState } from 'react'
+import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { later } from '../../ui/later.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { type OrderActions, OrderList } from './components/order-list.tsx'
 import { OrderSearch } from './components/order-search.tsx'
 import { StatusFilter } from './components/status-filter.tsx'
 import { useHistoryView } from './use-history-view.ts'
 
-/** The orders of the person's current side. */
+const OrderAside = later(() => import('../../domain/order/order-aside.tsx').then((module) => module.OrderAside))
+
+/** The orders of the person's current side; on a desktop the whole ticket of the one that is pointed at stands beside them. */
 export function HistoryScreen(actions: OrderActions) {
   const side = useUser().is_provider ? 'washer' : 'customer'
   const { status, setStatus, typed, setTyped, showAll, search } = useHistoryView()
+  const isDesk = useIsDesk()
+  const [chosen, setChosen] = useState<OrderId>()
+  const shown = useRested(chosen)
   useHeadingFocus()
   return (
     <AppPage
       title={t('Order History')}
       tab="orders"
       bottomNav
+      aside={isDesk && shown !== undefined && <OrderAside key={shown} orderId={shown} isLinked />}
       actions={<StatusFilter value={status} onChange={setStatus} />}
     >
       <div className="grid gap-6 pb-[86px]">
         <OrderSearch value={typed} onChange={setTyped} />
-        <OrderList side={side} status={status} search={search} onShowAll={showAll} {...actions} />
+        <OrderList
+          side={side}
+          status={status}
+          search={search}
+          onShowAll={showAll}
+          onChoose={isDesk ? setChosen : undefined}
+          {...actions}
+        />
       </div>
     </AppPage>
   )

@@ -12,9 +12,11 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Highlights } from './components/highlights.tsx'
 import { HowItWorks } from './components/how-it-works.tsx'
+import { LastOrder } from './components/last-order.tsx'
 import { LearnMore } from './components/learn-more.tsx'
 import { OrderCard } from './components/order-card.tsx'
 import { RunningOrder } from './components/running-order.tsx'
+import { useLastOrder } from './use-last-order.ts'
 import { useRunningOrders } from './use-running-orders.ts'
 import { questions } from './view-model.ts'
 
@@ -28,6 +30,7 @@ export interface HomeScreenProps {
 
 export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
   useHeadingFocus()
+  const last = useLastOrder()
   const { data: running = [], error, refetch } = useRunningOrders()
   useEffect(() => keepOpening(running.length === 0), [running.length])
   return (
@@ -52,6 +55,7 @@ export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
           <HowItWorks />
         </div>
         <div className="grid content-start gap-6">
+          {last && <LastOrder order={last} />}
           <section className="note">
             <CareLabel name="care-tub" />
             <p className="font-semibold">{t('Peer-to-peer laundry, powered by AI. Fast, reliable, secure.')}</p>

@@ -18,7 +18,7 @@ export function MandateScreen({ tokenId, aside }: { tokenId: AccessTokenId; asid
   useHeadingFocus()
   const { data, error, refetch } = useMandate(tokenId)
   return (
-    <AppPage title={t('Spending limits')} back="/account/tokens" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Spending limits')} back="/account/tokens" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] min-w-0 gap-6">
         {!data && !error && (
           <div role="status" aria-busy="true" aria-label={t('Loading')}>

@@ -1,10 +1,21 @@
+import type { OrderId } from '@washline/contract/ids'
+import { useState } from 'react'
+import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
+import { later } from '../../ui/later.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { NotificationList } from './components/notification-list.tsx'
 
+const OrderAside = later(() => import('../../domain/order/order-aside.tsx').then((module) => module.OrderAside))
+
+/** The notifications by order; on a desktop the ticket of the order that is pointed at stands beside them. */
 export function NotificationsScreen() {
+  const isDesk = useIsDesk()
+  const [chosen, setChosen] = useState<OrderId>()
+  const shown = useRested(chosen)
   useHeadingFocus()
   return (
     <AppPage
@@ -12,12 +23,13 @@ export function NotificationsScreen() {
       back="/home-screen"
       tab="home"
       bottomNav
+      aside={isDesk && shown !== undefined && <OrderAside key={shown} orderId={shown} isLinked />}
       actions={
         <IconLink icon="settings" label={t('Notification settings')} to="/notification/settings" className="ml-auto" />
       }
     >
       <div className="max-w-[760px]">
-        <NotificationList />
+        <NotificationList onChoose={isDesk ? setChosen : undefined} />
       </div>
     </AppPage>
   )

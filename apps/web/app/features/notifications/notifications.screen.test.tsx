@@ -39,8 +39,20 @@ it('lists notifications with their highlighted phrase, age and link to the order
   renderRoute('/notification', { user: aCustomer(), handlers: [found([accepted])] })
   const link = page.getByRole('link', { name: 'Order accepted' })
   await expect.element(link).toHaveAttribute('href', '/pickup-in-progress?order=100482')
-  await expect.element(page.getByText('WL-100482', { exact: true })).toHaveStyle({ fontWeight: '700' })
+  await expect.element(page.getByText('WL-100482', { exact: true }).last()).toHaveStyle({ fontWeight: '700' })
   await expect.element(page.getByText('11 minutes ago')).toBeVisible()
+})
+
+it('keeps what happened to one order together, where its newest news is', async () => {
+  const alone = { ...accepted, id: toNotificationId(7), order_id: toOrderId(100_490), title: 'Another order' }
+  renderRoute('/notification', { user: aCustomer(), handlers: [found([pickedUp, alone, accepted])] })
+  await expect.element(page.getByRole('heading', { name: 'Another order' })).toBeVisible()
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 }).elements()
+  expect(titles.map(({ textContent }) => textContent?.replace(/ New$/, ''))).toEqual([
+    'Pickup complete',
+    'Order accepted',
+    'Another order',
+  ])
 })
 
 it('orders the same again from the notification of a delivery', async () => {

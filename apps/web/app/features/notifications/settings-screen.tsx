@@ -14,7 +14,7 @@ export interface SettingsScreenProps {
 export function SettingsScreen({ aside }: SettingsScreenProps) {
   useHeadingFocus()
   return (
-    <AppPage title={t('Notification settings')} back="/notification" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Notification settings')} back="/notification" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] gap-8">
         <PushSetting />
         <section className="grid gap-2">

@@ -113,3 +113,22 @@ export function channelName(channel: Channel): string {
       return channel satisfies never
   }
 }
+
+export interface OrderGroup {
+  key: string
+  orderId: OrderId | null
+  notifications: Notification[]
+}
+
+/** The notifications of one order together, where its newest one is; what concerns no order stays by itself. */
+export function byOrder(notifications: readonly Notification[]): OrderGroup[] {
+  const groups = new Map<string, OrderGroup>()
+  for (const notification of notifications) {
+    const { id, order_id: orderId } = notification
+    const key = orderId === null ? `alone ${id}` : `order ${orderId}`
+    const group = groups.get(key) ?? { key, orderId, notifications: [] }
+    group.notifications.push(notification)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

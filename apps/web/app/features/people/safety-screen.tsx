@@ -9,7 +9,7 @@ import { ReportList } from './components/report-list.tsx'
 export function SafetyScreen({ aside }: { aside: ReactNode }) {
   useHeadingFocus()
   return (
-    <AppPage title={t('Safety')} back="/account" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Safety')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] gap-10">
         <BlockedPeople />
         <ReportList />

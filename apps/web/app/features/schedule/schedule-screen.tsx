@@ -21,7 +21,7 @@ export function ScheduleScreen({ cardOf, aside }: ScheduleScreenProps) {
   useHeadingFocus()
   const { data, error, refetch } = useSchedules()
   return (
-    <AppPage title={t('Booked pickups')} back="/account" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Booked pickups')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] min-w-0 gap-8">
         {!data && !error && (
           <div role="status" aria-busy="true" aria-label={t('Loading')}>

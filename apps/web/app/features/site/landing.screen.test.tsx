@@ -1,4 +1,6 @@
 import { askPasswordReset, login, register } from '@washline/contract/identity/endpoints'
+import { minor } from '@washline/contract/money'
+import { getPrices } from '@washline/contract/scanning/endpoints'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -46,6 +48,27 @@ describe('the landing page', () => {
     expect(sent).toEqual({ email: 'mei@example.test', password: 'washline-demo' })
     expect(localStorage.getItem('auth_token')).toBe('fresh')
     expect(JSON.parse(localStorage.getItem('current_user') ?? '')).toMatchObject({ name: 'Mei Tan' })
+  })
+
+  it('counts the prepared photo at the prices of the public list', async () => {
+    renderRoute('/', {
+      handlers: [
+        answer(getPrices, {
+          success: true,
+          data: { prices: [{ garment: 'tshirt', price_minor: minor(900) }] },
+        }),
+        ...elsewhere,
+      ],
+    })
+    const ticket = page.getByRole('article', { name: 'What it would cost' })
+    const photo = page.getByRole('img', { name: 'A photo of five garments' })
+    await expect.element(photo).toBeInTheDocument()
+    photo.element().scrollIntoView({ block: 'center' })
+    await expect.element(ticket.getByText('$9.00')).toBeVisible()
+    await expect.element(ticket.getByText('5 items, $32.00')).toBeVisible()
+    await expect.element(ticket.getByText(/^Order now, back by \d/)).toBeVisible()
+    await ticket.getByRole('button', { name: 'Order Now' }).click()
+    await expect.element(dialog('Sign In')).toBeVisible()
   })
 
   it('shows a wrong password at the field, and stays', async () => {

@@ -1,5 +1,7 @@
 import { market, type PriceRules } from '@washline/contract/market'
+import type { GarmentId } from '@washline/contract/scanning/catalogue'
 import { formatShortMinor } from '../../platform/format/money.ts'
+import type { GarmentName } from '../../ui/sprite.ts'
 
 const hourMs = 3_600_000
 
@@ -29,3 +31,21 @@ export const marketValues = ({ fees }: Pick<PriceRules, 'fees'> = market) => ({
   instantFee: formatShortMinor(market.cashOut.instantFeeMinor),
   chatDays: market.chat.openAfterCompletionMs / (24 * hourMs),
 })
+
+interface TriedItem {
+  readonly garment: GarmentId
+  /** As the scanner names it. */
+  readonly name: string
+  readonly drawing: GarmentName
+  /** Where the scanner found it, as shares of the photo: left, top, width, height. */
+  readonly box: readonly [number, number, number, number]
+}
+
+/** What the scanner finds on the photo of the landing page. */
+export const triedItems: readonly TriedItem[] = [
+  { garment: 'tshirt', name: 'Green T-shirt', drawing: 'tshirt', box: [0.039, 0.082, 0.254, 0.346] },
+  { garment: 'pants', name: 'Blue pants', drawing: 'trousers', box: [0.416, 0.026, 0.211, 0.437] },
+  { garment: 'dress', name: 'Purple dress', drawing: 'dress', box: [0.722, 0.033, 0.221, 0.444] },
+  { garment: 'hat', name: 'Black hat', drawing: 'hat', box: [0.156, 0.631, 0.19, 0.196] },
+  { garment: 'shoes', name: 'Brown shoes (pair)', drawing: 'shoes', box: [0.645, 0.622, 0.199, 0.265] },
+]

@@ -20,7 +20,7 @@ export function TokensScreen({ aside }: { aside: ReactNode }) {
     setSecret(undefined)
   }
   return (
-    <AppPage title={t('Access tokens')} back="/account" tab="account" bottomNav aside={aside}>
+    <AppPage title={t('Access tokens')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] gap-6">
         <p className="text-ink-2">
           {t(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { actionOf } from '../../domain/order/action-of.ts'
 import { progressOf, promisedAt, timeLeftS } from '../../domain/order/order-progress.ts'
-import { actionOf, isEnRoute, itemChanges } from './view-model.ts'
+import { isEnRoute, itemChanges } from './view-model.ts'
 
 const picked = '2026-11-20T12:42:00.000Z'
 const pickedMs = Date.parse(picked)

@@ -1,5 +1,6 @@
+import type { Route } from '@washline/contract/maps/schemas'
 import type { Minor } from '@washline/contract/money'
-import { type OrderMove, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import type { OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { OrderSide } from '../../domain/order/order-side.ts'
@@ -19,6 +20,8 @@ export interface PickupScreenProps {
   custody: CustodyParts
   /** What happens if the Washer cannot go on. */
   rescue: ReactNode
+  /** What one may do about the door before anybody stands there. */
+  door: ReactNode
   leave: ReactNode
   /** The item list. */
   items: ReactNode
@@ -40,9 +43,8 @@ export interface CustodyParts {
 export const isEnRoute = ({ status, laundry_completed_at }: Pick<Order, 'status' | 'laundry_completed_at'>): boolean =>
   status === 'accepted' || status === 'picked_up' || (status === 'in_progress' && laundry_completed_at !== null)
 
-/** The action of the status call that makes a move. */
-export const actionOf = (move: OrderMove): WasherAction | undefined =>
-  (Object.keys(washerActions) as WasherAction[]).find((action) => washerActions[action] === move)
+/** How far and how long the Washer's way is. */
+export type Trip = Pick<Route, 'distance_meters' | 'duration_seconds'>
 
 export interface ItemChange {
   name: string

@@ -16,7 +16,11 @@ export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
   return (
     <AppPage title={t('Wallet')} back="/dashboard" tab="account" bottomNav>
       <div className="wallet-columns">
-        <section className="grid content-start gap-4" aria-label={t('Balance')}>
+        <section className="hung-card grid content-start gap-4" aria-label={t('Balance')}>
+          <span className="pegs" aria-hidden="true">
+            <i />
+            <i />
+          </span>
           <p className="kicker">{t('Balance')}</p>
           {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
           {balance === undefined && !isError && <Skeleton className="h-20 w-56" />}

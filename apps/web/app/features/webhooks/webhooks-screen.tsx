@@ -35,7 +35,7 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
     <AppPage
       title={isMarket ? t('Webhooks of the market') : t('Webhooks')}
       back={isMarket ? '/ops' : '/account'}
-      aside={aside}
+      menu={aside}
     >
       <div className="grid max-w-[640px] gap-6" aria-busy={!webhooks && !isError}>
         <p className="text-ink-2">

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const quietMs = 200
 
-/** The typed value, once typing pauses. */
-export function useRested(typed: string): string {
+/** The value, once it stops changing. */
+export function useRested<Value>(typed: Value): Value {
   const [rested, setRested] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setRested(typed), quietMs)

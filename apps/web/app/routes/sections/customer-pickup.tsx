@@ -5,7 +5,7 @@ import type { ShownOrder } from '../../features/order/components/order-gate.tsx'
 import { CustomerPickup } from '../../features/tracking/components/customer-pickup.tsx'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { later } from '../../ui/later.tsx'
-import { OrderAsides } from './order-asides.ts'
+import { OrderAsides, OrderDoor } from './order-asides.ts'
 
 const OrderExtras = later(() => import('./order-extras.tsx').then((module) => module.OrderExtras))
 
@@ -18,13 +18,14 @@ export default function CustomerPickupSection({ shown }: { shown: ShownOrder }) 
   return (
     <CardChoice isOn={lacksCard(shown.order)}>
       {(card) => (
-        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+        <OrderCustody {...shown}>
           {(custody) => (
             <CustomerPickup
               {...shown}
               card={card}
               custody={custody}
               rescue={<OrderAsides {...shown} />}
+              door={<OrderDoor {...shown} isAhead />}
               leave={null}
               items={<OrderExtras shown={shown} />}
             />

@@ -3,7 +3,7 @@ import type { ShownOrder } from '../../features/order/components/order-gate.tsx'
 import { WasherPickup } from '../../features/tracking/components/washer-pickup.tsx'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { later } from '../../ui/later.tsx'
-import { LeaveOrder, OrderAsides } from './order-asides.ts'
+import { LeaveOrder, OrderAsides, OrderDoor } from './order-asides.ts'
 
 const OrderExtras = later(() => import('./order-extras.tsx').then((module) => module.OrderExtras))
 
@@ -14,13 +14,14 @@ const noCard = { cardId: undefined, picker: null }
 export default function WasherPickupSection({ shown }: { shown: ShownOrder }) {
   useHeadingFocus()
   return (
-    <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
+    <OrderCustody {...shown}>
       {(custody) => (
         <WasherPickup
           {...shown}
           card={noCard}
           custody={custody}
           rescue={<OrderAsides {...shown} />}
+          door={<OrderDoor {...shown} isAhead />}
           leave={<LeaveOrder {...shown} />}
           items={<OrderExtras shown={shown} />}
         />

@@ -1,4 +1,4 @@
-import type { MessageId, OfferId, OrderId } from '@washline/contract/ids'
+import type { MessageId, OfferId, OrderId, UserId } from '@washline/contract/ids'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -24,18 +24,41 @@ const orderRows = sql`
     o.placed_at as "placedAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt"
   from orders o join users c on c.id = o.customer_id left join users p on p.id = o.washer_id`
 
+/** With so many people of a name, the newest orders soon have one of them; with fewer, their own orders are looked up. */
+const fewPeople = 100
+
 /** Finds an order by its number, drafts included; other text is searched in the names and e-mail addresses of its people. */
-export function findOrders(q: Queryable, options: SearchOptions): Promise<OrderRow[]> {
-  const number = /^(?:wl-)?(\d{1,15})$/i.exec(options.search ?? '')?.[1]
+export async function findOrders(q: Queryable, options: SearchOptions): Promise<OrderRow[]> {
+  const { search } = options
+  const number = /^(?:wl-)?(\d{1,15})$/i.exec(search ?? '')?.[1]
   if (number) return q.all(sql`${orderRows} where o.id = ${Number(number)} and o.id < ${idBound(options)}`)
-  const found = options.search
-    ? sql`and (c.name ilike ${containing(options.search)} or c.email ilike ${containing(options.search)}
-        or p.name ilike ${containing(options.search)} or p.email ilike ${containing(options.search)})`
-    : sql``
-  return q.all(sql`
-    ${orderRows} where o.placed_at is not null and o.id < ${idBound(options)} ${found}
-    order by o.id desc limit ${options.limit}`)
+  if (!search)
+    return q.all(sql`
+      ${orderRows} where o.placed_at is not null and o.id < ${idBound(options)} order by o.id desc limit ${options.limit}`)
+  const people = await q.all<{ id: UserId }>(sql`
+    select id from users where name ilike ${containing(search)} or email ilike ${containing(search)} limit ${fewPeople + 1}`)
+  return people.length > fewPeople
+    ? ordersOfName(q, search, options)
+    : ordersOfPeople(
+        q,
+        people.map(({ id }) => id),
+        options,
+      )
 }
+
+const ordersOfPeople = (q: Queryable, people: readonly UserId[], options: SearchOptions): Promise<OrderRow[]> =>
+  q.all<OrderRow>(sql`
+    ${orderRows} join (
+      select id from orders where customer_id = any(${people}::bigint[]) union select id from orders where washer_id = any(${people}::bigint[])
+    ) theirs on theirs.id = o.id
+    where o.placed_at is not null and o.id < ${idBound(options)} order by o.id desc limit ${options.limit}`)
+
+const ordersOfName = (q: Queryable, search: string, options: SearchOptions): Promise<OrderRow[]> =>
+  q.all<OrderRow>(sql`
+    ${orderRows} where o.placed_at is not null and o.id < ${idBound(options)}
+      and (c.name ilike ${containing(search)} or c.email ilike ${containing(search)}
+        or p.name ilike ${containing(search)} or p.email ilike ${containing(search)})
+    order by o.id desc limit ${options.limit}`)
 
 export const orderRow = (q: Queryable, orderId: OrderId): Promise<OrderRow | undefined> =>
   q.maybe<OrderRow>(sql`${orderRows} where o.id = ${orderId}`)

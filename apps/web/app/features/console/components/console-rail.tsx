@@ -47,8 +47,8 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
             ref={name === tab ? inSight : undefined}
           >
             <span>{tabName(name)}</span>
-            {isQueue(name) && <Count of={waiting?.[name]} />}
             <Key name={tabKey(name)} />
+            {isQueue(name) && <Count of={waiting?.[name]} />}
           </Link>
         ))}
       </nav>
@@ -72,9 +72,14 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
 const queueTabs = ['claims', 'verification', 'quality', 'alerts', 'reports'] as const
 const isQueue = (tab: ConsoleTab): tab is (typeof queueTabs)[number] => queueTabs.some((name) => name === tab)
 
-/** The word stands beside the number, so that it is not taken for the key of the tab. */
+/** The only number of a tab that is seen: its key appears with the pointer, or while Alt is held. */
 const Count = ({ of: count = 0 }: { of: number | undefined }) =>
-  count > 0 && <span className="console-count num">{t('{count} open', { count })}</span>
+  count > 0 && (
+    <b className="console-count num">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('{count} open', { count })}</span>
+    </b>
+  )
 
 /** Screen readers get the key from `aria-keyshortcuts`. */
 const Key = ({ name }: { name: string | undefined }) =>

@@ -24,7 +24,7 @@ import {
 } from '@washline/contract/verification/console-endpoints'
 import type { StepShown } from '@washline/contract/verification/schemas'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
@@ -135,7 +135,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
     customer: { ...mei, email: 'mei@example.test', history },
     washer: { ...noor, name: 'Noor’s Wash Room', person: noor.name, email: 'noor@example.test', history },
   },
-  order_photos: [{ of: 'pickup', url: '/api/media/pickup' }],
+  order_photos: [{ of: 'pickup', url: '/api/media/pickup', boxes: [] }],
   maximum_minor: minor(50_000),
   decisions: 2,
   ...changes,
@@ -167,7 +167,8 @@ it('decides a claim by keyboard and opens the next one', async () => {
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: Answer 1 of 1' })).toBeVisible()
   await expect.element(evidence.getByText('Also used in another answer')).toBeVisible()
   await expect.element(page.getByText('Photo 1 shows a tear or a hole.')).toBeVisible()
-  await expect.element(page.getByText('Not decided: A photo shows the same item as the scan.')).toBeVisible()
+  await expect.element(page.getByText('Not decided: Same item as at pickup')).toBeVisible()
+  await expect.element(page.getByText('Rules: a person decides. 1 of 2 failed.')).toBeVisible()
   await expect.element(page.getByText('(Blazer), 52 % alike.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('The model is 88% sure.')).toBeVisible()
   await expect.element(page.getByText('The rules give $72.00.')).toBeVisible()
@@ -207,6 +208,51 @@ it('shows that another operator decided first, and keeps the typed reason', asyn
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('The photo is of another blazer')
+})
+
+it('shows failed rules first, passed ones on request, and makes the suggested action the primary one', async () => {
+  const { report } = aClaim()
+  open(
+    '/ops?tab=claims&id=100007',
+    claims(claimRow(toClaimId(100_007), toOrderId(100_482))),
+    answer(getConsoleClaim, { success: true, data: aClaim({ report: report && { ...report, outcome: 'reject' } }) }),
+  )
+  await expect.element(page.getByText('Rules: reject. 1 of 2 failed.')).toBeVisible()
+  const primary = (name: RegExp) => page.getByRole('button', { name }).element().classList.contains('button-primary')
+  expect([primary(/^Reject/), primary(/^Approve/)]).toEqual([true, false])
+  await expect.element(page.getByText('Cover left')).not.toBeVisible()
+  await page.getByText('1 check passed').click()
+  await expect.element(page.getByText('Cover left')).toBeVisible()
+})
+
+it('outlines the claimed item on the scan', async () => {
+  open(
+    '/ops?tab=claims&id=100007',
+    claims(),
+    answer(getConsoleClaim, {
+      success: true,
+      data: aClaim({ order_photos: [{ of: 'scan', url: '/api/media/scan', boxes: [[0.1, 0.2, 0.3, 0.4]] }] }),
+    }),
+  )
+  await expect.element(page.getByText('The claimed item is outlined.')).toBeVisible()
+})
+
+describe('on a desktop', () => {
+  beforeAll(() => page.viewport(1_440, 900))
+  afterAll(() => page.viewport(390, 844))
+
+  it('opens the first claim of the queue by itself', async () => {
+    const app = open(
+      '/ops?tab=claims',
+      claims(claimRow(toClaimId(100_009), toOrderId(100_490)), claimRow(toClaimId(100_007), toOrderId(100_482))),
+      answerBy(getConsoleClaim, ({ params }) => ({
+        success: true,
+        data: aClaim({ id: toClaimId(Number(params.id)) }),
+      })),
+    )
+    await expect.poll(app.path).toBe('/ops?tab=claims&id=100009')
+    await expect.element(page.getByRole('heading', { name: /Blazer/ })).toBeVisible()
+  })
 })
 
 it('lists who claims about which business, and the person behind it', async () => {

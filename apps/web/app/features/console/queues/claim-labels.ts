@@ -1,6 +1,7 @@
 import type { ClaimQueueReason } from '@washline/contract/claims/console-endpoints'
 import { conditionTexts, problemTexts } from '@washline/contract/claims/problems'
-import type { ClaimCheck, ClaimLine, LiableParty } from '@washline/contract/claims/schemas'
+import type { ClaimRuleId } from '@washline/contract/claims/rules'
+import type { ClaimCheck, ClaimLine, ClaimReport, LiableParty } from '@washline/contract/claims/schemas'
 import { formatFactor } from '../../../platform/format/format-number.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -22,6 +23,50 @@ export const resultName = ({ result, evidence }: Pick<ClaimCheck, 'result' | 'ev
     failed: t('Not met'),
     not_applicable: evidence.length > 0 ? t('Not decided') : t('Does not apply'),
   })[result]
+
+/** What the rules suggest; where they leave it to a person, no action. */
+export function suggestionOf({ outcome, checks }: Pick<ClaimReport, 'outcome' | 'checks'>): {
+  text: string
+  action: 'approve' | 'reject' | undefined
+} {
+  const decided = checks.filter(({ result }) => result !== 'not_applicable')
+  const failed = decided.filter(({ result }) => result === 'failed').length
+  const counts = { failed, count: decided.length }
+  return {
+    approve: { text: t('Rules: approve. {failed} of {count} failed.', counts), action: 'approve' as const },
+    reject: { text: t('Rules: reject. {failed} of {count} failed.', counts), action: 'reject' as const },
+    review: { text: t('Rules: a person decides. {failed} of {count} failed.', counts), action: undefined },
+  }[outcome]
+}
+
+/** A rule as the thing that it checks. */
+export const ruleName = (rule: ClaimRuleId): string =>
+  ({
+    in_time: t('Time limit'),
+    not_delivered_since: t('Delivery since the claim'),
+    pieces_handed_over: t('Items handed over'),
+    photos_unused: t('Photos used before'),
+    not_received: t('Customer’s own count'),
+    cover_left: t('Cover left'),
+    order_delivered: t('Delivery'),
+    kind_decidable: t('Kind of claim'),
+    missing_at_return: t('Return count'),
+    photos_after_delivery: t('Time of the photos'),
+    photos_own: t('Origin of the photos'),
+    photos_show_item: t('Damage in the photos'),
+    photos_same_item: t('Same item as at pickup'),
+    value_usual: t('Usual value'),
+    few_claims: t('Earlier claims'),
+    small_amount: t('Amount'),
+    account_age: t('Age of the account'),
+    paid_orders: t('Paid orders'),
+    not_linked: t('Linked accounts'),
+    within_budget: t('Budget of the rules'),
+    value_declared: t('Declared value'),
+    within_cover: t('Cover of the order'),
+    washer_counted_short: t('Washer’s return count'),
+    washer_few_claims: t('Earlier claims against the Washer'),
+  })[rule]
 
 export const liablePartyLabel = (bearer: LiableParty): string =>
   ({ washer: t('The Washer'), washline: t('Washline') })[bearer]

@@ -1,5 +1,6 @@
 import { custodyMessages } from '@washline/contract/custody/messages'
 import { market } from '@washline/contract/market'
+import { useState } from 'react'
 import { PhotoChoice } from '../../../domain/order/photo-choice.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +17,7 @@ export interface HandoverEvidenceProps {
 
 /** The PIN, or a photo and a note where nobody is at the door; the market decides about the photo. */
 export function HandoverEvidence({ entry, customerName }: HandoverEvidenceProps) {
+  const [wantsNote, setWantsNote] = useState(false)
   const { asksPhoto, isLocked, isNobody, missing, note, photo, pin } = entry
   return (
     <section className="grid gap-3">
@@ -32,26 +34,36 @@ export function HandoverEvidence({ entry, customerName }: HandoverEvidenceProps)
       )}
       {asksPhoto !== 'off' && (
         <PhotoChoice
+          asText={!isNobody && asksPhoto === 'optional'}
           photo={photo}
           alt={t('The photo of this handover')}
           onPhoto={entry.setPhoto}
           error={missing('photo')}
         />
       )}
-      <TextArea
-        label={t('Note')}
-        aside={isNobody ? undefined : t('optional')}
-        rows={2}
-        maxLength={market.custody.noteMax}
-        value={note}
-        onChange={(event) => entry.setNote(event.target.value)}
-        error={missing('note')}
-      />
-      {!isLocked && (
-        <Button flat className="justify-self-start" onClick={entry.toggleNobody}>
-          {isNobody ? t('Somebody is here: enter the PIN') : t('Nobody at the door?')}
-        </Button>
+      {(isNobody || wantsNote) && (
+        <TextArea
+          label={t('Note')}
+          aside={isNobody ? undefined : t('optional')}
+          rows={2}
+          maxLength={market.custody.noteMax}
+          value={note}
+          onChange={(event) => entry.setNote(event.target.value)}
+          error={missing('note')}
+        />
       )}
+      <div className="flex flex-wrap gap-x-6">
+        {!isNobody && !wantsNote && (
+          <Button variant="link" onClick={() => setWantsNote(true)}>
+            {t('Add a note')}
+          </Button>
+        )}
+        {!isLocked && (
+          <Button variant="link" onClick={entry.toggleNobody}>
+            {isNobody ? t('Somebody is here: enter the PIN') : t('Nobody at the door?')}
+          </Button>
+        )}
+      </div>
       <PositionLine position={entry.position} />
     </section>
   )

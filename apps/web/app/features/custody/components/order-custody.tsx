@@ -1,10 +1,13 @@
 import { requiresHandover } from '@washline/contract/custody/evidence'
 import type { CustodyStep } from '@washline/contract/custody/schemas'
+import type { OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { stepTitle } from '../../../domain/custody/step-labels.ts'
 import { useCustody } from '../../../domain/custody/use-custody.ts'
+import { MoveButton } from '../../../domain/order/move-button.tsx'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
+import type { QueuedMoves } from '../../../domain/order/use-queued-moves.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ahead } from '../../../platform/network/load-ahead.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,16 +27,18 @@ const ReceivedCount = later(
   ahead(() => import('./received-count.tsx').then((module) => module.ReceivedCount)),
   null,
 )
-const HandoverSheet = later(
-  ahead(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet)),
+const HandoverDoor = later(
+  ahead(() => import('./handover-door.tsx').then((module) => module.HandoverDoor)),
   null,
 )
 
 export interface OrderCustodyProps {
-  order: Pick<Order, 'id' | 'status' | 'user'>
+  order: Pick<Order, 'id' | 'status' | 'user' | 'scanned_image_url' | 'items'>
   side: OrderSide
-  /** Moves of this order are queued on this device. */
-  hasQueued: boolean
+  /** The moves that the viewer may make. */
+  moves: readonly OrderMove[]
+  /** Moves of this order that are queued on this device. */
+  queuedMoves: QueuedMoves
   children: (custody: CustodyParts) => ReactNode
 }
 
@@ -41,7 +46,7 @@ export interface OrderCustodyProps {
 export interface CustodyParts {
   /** The customer's PIN while a handover is due. */
   pin: ReactNode
-  /** The Washer's button that counts and hands over, while a handover is due. */
+  /** The Washer's button for the door, while a handover is due: the count, or the move without one. */
   handOver: ((onDone: () => void) => ReactNode) | null
   /** The order moves by a handover only. */
   isRequired: boolean
@@ -57,7 +62,7 @@ export interface CustodyParts {
 const dueAt: Partial<Record<Order['status'], HandoverName>> = { accepted: 'pickup', in_progress: 'return' }
 
 /** Reads the custody of an order and passes its parts to the screen. */
-export function OrderCustody({ order, side, hasQueued, children }: OrderCustodyProps) {
+export function OrderCustody({ order, side, moves, queuedMoves, children }: OrderCustodyProps) {
   const { data: custody, isLoading } = useCustody(order.id)
   const due = custody && custody.evidence !== 'off' ? dueAt[order.status] : undefined
   const { data: pin, isLoading: isPinLoading } = useHandoverPin(order.id, side === 'customer' && due !== undefined)
@@ -77,7 +82,7 @@ export function OrderCustody({ order, side, hasQueued, children }: OrderCustodyP
       side === 'washer' && due !== undefined
         ? (onDone) => (
             <Button variant="primary" size="large" wide onClick={() => setHandingOver({ step: due, onDone })}>
-              {due === 'pickup' ? t('Count and take the bag') : t('Count and hand back')}
+              {t('At the door')}
             </Button>
           )
         : null,
@@ -87,26 +92,59 @@ export function OrderCustody({ order, side, hasQueued, children }: OrderCustodyP
     sendCount: count.sendFirst,
     timeline: custody && <CustodyTimeline orderId={order.id} steps={custody.steps} />,
   }
+  const done = () => {
+    setHandingOver(undefined)
+    handingOver?.onDone()
+  }
   return (
     <>
       {children(parts)}
       {custody && due && side === 'washer' && (
-        <HandoverSheet
+        <HandoverDoor
           key={due}
-          orderId={order.id}
+          order={order}
           step={due}
           custody={custody}
-          customerName={order.user.name}
-          isBehind={hasQueued}
+          isBehind={queuedMoves.queued.length > 0}
           isOpen={isOpen}
           onClose={() => setHandingOver(undefined)}
-          onDone={() => {
-            setHandingOver(undefined)
-            handingOver?.onDone()
-          }}
+          onDone={done}
+          uncounted={
+            !parts.isRequired &&
+            moves.includes(moveOf[due]) && (
+              <Uncounted orderId={order.id} step={due} queuedMoves={queuedMoves} onMoved={done} />
+            )
+          }
         />
       )}
     </>
+  )
+}
+
+interface UncountedProps {
+  orderId: Order['id']
+  step: HandoverName
+  queuedMoves: QueuedMoves
+  onMoved: () => void
+}
+
+const moveOf = { pickup: 'pickUp', return: 'deliver' } as const satisfies Record<HandoverName, OrderMove>
+
+/** The move without a count, and what it costs the Washer. */
+function Uncounted({ orderId, step, queuedMoves, onMoved }: UncountedProps) {
+  return (
+    <section className="grid justify-items-start" aria-label={t('Without a count')}>
+      <p className="text-14 text-ink-2">
+        {step === 'pickup'
+          ? t('Without a count nobody can show later what was in the bag.')
+          : t(
+              'Without the PIN or a photo you are paid only after the customer or our team has confirmed the delivery.',
+            )}
+      </p>
+      <MoveButton orderId={orderId} queuedMoves={queuedMoves} move={moveOf[step]} variant="link" onMoved={onMoved}>
+        {step === 'pickup' ? t('Confirm pickup') : t('Mark as Delivered')}
+      </MoveButton>
+    </section>
   )
 }
 

@@ -27,13 +27,15 @@ const OpenDoorCase = later(
 export interface OrderDoorProps {
   order: Pick<Order, 'id'>
   side: OrderSide
+  /** Only what may be said before anybody stands at the door; without it only what happened there. */
+  isAhead?: boolean
 }
 
 /** What happens at the door: the wait, the answers, and how it was decided. */
-export function OrderDoor({ order, side }: OrderDoorProps) {
+export function OrderDoor({ order, side, isAhead = false }: OrderDoorProps) {
   const { data: door, isError } = useDoor(order.id)
-  if (isError && !door) return <ErrorText>{t(doorMessages.read)}</ErrorText>
-  if (!door || (door.stage === null && door.cases.length === 0)) return null
+  if (isError && !door && !isAhead) return <ErrorText>{t(doorMessages.read)}</ErrorText>
+  if (!door || (door.cases.length === 0) !== isAhead || (isAhead && door.stage === null)) return null
   const [newest] = door.cases
   const waiting = newest?.outcome === null ? newest : undefined
   return (

@@ -107,12 +107,12 @@ interface ClothProps {
 /** A cloth and its shadow. */
 const Cloth = ({ x, y, size, last, dense }: ClothProps) => (
   <>
-    <rect x={x + 3} y={y + 3} {...size} fill={last ? 'var(--bluing)' : 'var(--rinse)'} />
+    <rect x={x + 3} y={y + 3} {...size} fill={last ? 'var(--brand)' : 'var(--rinse)'} />
     <rect
       x={x}
       y={y}
       {...size}
-      fill={last ? 'var(--bluing)' : 'none'}
+      fill={last ? 'var(--brand)' : 'none'}
       stroke="var(--ink)"
       strokeWidth={dense ? 1.5 : 2.5}
     />

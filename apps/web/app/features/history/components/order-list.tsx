@@ -1,6 +1,7 @@
+import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { OrderSummary } from '@washline/contract/orders/summary'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { OrderPagesOptions } from '../../../domain/order/order-lists.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -23,14 +24,22 @@ export interface OrderActions {
 interface OrderListProps extends OrderPagesOptions, OrderActions {
   /** Ends search and filter. */
   onShowAll: () => void
+  /** An order has the pointer or the focus, and the first one at the beginning; undefined where nothing stands beside the list. */
+  onChoose?: ((id: OrderId) => void) | undefined
 }
 
-const grid = 'grid gap-4 desk:grid-cols-2'
+const grid = 'grid gap-4'
 
 /** The orders: loading, failed, empty or listed. */
-export function OrderList({ side, status, search, onShowAll, heartOf, draftActionOf }: OrderListProps) {
+export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, draftActionOf }: OrderListProps) {
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
+  const first = found?.[0]?.id
+  const choose = useEffectEvent((id: OrderId) => onChoose?.(id))
+  const hasPlace = onChoose !== undefined
+  useEffect(() => {
+    if (hasPlace && first !== undefined) choose(first)
+  }, [hasPlace, first])
   if (!found) {
     return orders.isError ? (
       <ErrorState
@@ -69,7 +78,12 @@ export function OrderList({ side, status, search, onShowAll, heartOf, draftActio
     <>
       <ul className={grid}>
         {found.map((order) => (
-          <li key={order.id} className="grid min-w-0 grid-rows-[1fr_auto]">
+          <li
+            key={order.id}
+            className="grid min-w-0 grid-rows-[1fr_auto]"
+            onPointerEnter={() => onChoose?.(order.id)}
+            onFocus={() => onChoose?.(order.id)}
+          >
             <OrderRow
               order={order}
               side={side}

@@ -1,5 +1,6 @@
+import { type OrderId, orderNumber } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
@@ -12,10 +13,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDismissal } from '../use-dismissal.ts'
 import { useNotifications } from '../use-notifications.ts'
 import { lastSeen, markSeen } from '../use-seen.ts'
+import { byOrder } from '../view-model.ts'
 import { NotificationCard } from './notification-card.tsx'
 
-/** The notifications, newest first; showing them marks them as seen. */
-export function NotificationList() {
+export interface NotificationListProps {
+  /** An order's group has the pointer or the focus, and the newest one at the beginning. */
+  onChoose?: ((id: OrderId) => void) | undefined
+}
+
+/** The notifications by order, the newest first; showing them marks them as seen. */
+export function NotificationList({ onChoose }: NotificationListProps) {
   const { id: userId } = useUser()
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
   const notifications = data?.pages.flatMap((page) => page.data)
@@ -24,6 +31,12 @@ export function NotificationList() {
   const place = useRef<HTMLDivElement>(null)
   const { dismissed, dismissAndMoveOn, undo } = useDismissal(place)
   const newest = notifications?.[0]?.id
+  const firstOrder = notifications?.find(({ order_id }) => order_id !== null)?.order_id ?? null
+  const choose = useEffectEvent((id: OrderId) => onChoose?.(id))
+  const hasPlace = onChoose !== undefined
+  useEffect(() => {
+    if (hasPlace && firstOrder !== null) choose(firstOrder)
+  }, [hasPlace, firstOrder])
   useEffect(() => {
     if (newest !== undefined) markSeen(userId, newest)
   }, [userId, newest])
@@ -46,15 +59,27 @@ export function NotificationList() {
         />
       )}
       {notifications && notifications.length > 0 && (
-        <ul className="grid gap-3">
-          {notifications.map((notification) => (
-            <NotificationCard
-              key={notification.id}
-              notification={notification}
-              isNew={notification.id > seenBefore}
-              nowMs={nowMs}
-              onDismiss={(button) => dismissAndMoveOn(notification, button)}
-            />
+        <ul className="grid gap-6">
+          {byOrder(notifications).map(({ key, orderId, notifications: ofOrder }) => (
+            <li
+              key={key}
+              className="grid gap-3"
+              onPointerEnter={() => orderId !== null && onChoose?.(orderId)}
+              onFocus={() => orderId !== null && onChoose?.(orderId)}
+            >
+              {orderId !== null && <p className="ticket-number text-16">{orderNumber(orderId)}</p>}
+              <ul className="grid gap-3">
+                {ofOrder.map((notification) => (
+                  <NotificationCard
+                    key={notification.id}
+                    notification={notification}
+                    isNew={notification.id > seenBefore}
+                    nowMs={nowMs}
+                    onDismiss={(button) => dismissAndMoveOn(notification, button)}
+                  />
+                ))}
+              </ul>
+            </li>
           ))}
         </ul>
       )}

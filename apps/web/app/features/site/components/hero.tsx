@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 import { HungSheet } from '../../../ui/hung-sheet.tsx'
 import { marketValues } from '../view-model.ts'
+import { BackBy } from './back-by.tsx'
 
 export interface HeroProps {
   onOrder: () => void
@@ -45,6 +46,9 @@ export function Hero({ onOrder }: HeroProps) {
             {t('Become a Washer')}
           </ButtonLink>
         </div>
+        <p className="hero-back display">
+          <BackBy />
+        </p>
       </div>
     </section>
   )

@@ -28,14 +28,23 @@ const AdjustmentCard = later(
 )
 
 /** The customer's view of the pickup. */
-export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, rescue, items }: PickupScreenProps) {
+export function CustomerPickup({
+  order,
+  moves,
+  cancelFeeAt,
+  reload,
+  card,
+  custody,
+  rescue,
+  door,
+  items,
+}: PickupScreenProps) {
   const position = useWasherPosition(order)
   const nowMs = useNow(15_000)
   const isComing = order.status === 'accepted'
   const exact = position?.precision === 'exact' ? position : null
   const trip = useTrip(isComing ? exact : null, order.pickup_location)
   const name = washerOf(order.provider)?.name ?? ''
-  const awayS = trip && isComing && exact ? trip.duration_seconds : null
   return (
     <MapPage
       title={t('Pickup in Progress')}
@@ -71,7 +80,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
       {rescue}
       <PickupTicket
         order={order}
-        awayS={awayS}
+        trip={isComing && exact ? trip : null}
         likely={<LikelyReturn order={order} side="customer" />}
         pin={custody.pin}
         next={nextText(order, nowMs)}
@@ -85,6 +94,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
       <Ringing order={order} side="customer" />
       {items}
       {custody.timeline}
+      {door}
       {moves.includes('cancel') && <CancelOrder order={order} cancelFeeAt={cancelFeeAt} reload={reload} />}
     </MapPage>
   )

@@ -8,26 +8,30 @@ import { formatReadyIn } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
+import type { Trip } from '../view-model.ts'
+import { Arrival } from './arrival.tsx'
 import { LineOfProgress } from './line-of-progress.tsx'
-import { PausedClock, PromiseClock, TravelDigits } from './promise-clock.tsx'
+import { PinSlip } from './pin-slip.tsx'
+import { PausedClock, PromiseClock } from './promise-clock.tsx'
 
 export interface PickupTicketProps {
   order: Order
-  /** Seconds until the Washer is at the door, where they are known. */
-  awayS: number | null
+  /** The Washer's way to the door, where it is known. */
+  trip: Trip | null
   /** When it is likely back. */
   likely: ReactNode
-  /** The last section: the next step. */
-  next: string
+  /** The last section: the next step, unless the page begins with it. */
+  next?: string
   /** The stub while a PIN waits. */
   pin?: ReactNode
 }
 
 /** The ticket of an order before and at the pickup. */
-export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketProps) {
+export function PickupTicket({ order, trip, likely, next, pin }: PickupTicketProps) {
+  const time = order.pickup_time ? formatTime(order.pickup_time) : null
   const nextLines = (
     <>
-      <p className="font-semibold">{next}</p>
+      {next && <p className="font-semibold">{next}</p>}
       {!order.picked_up_at && (
         <p className="text-14 text-ink-2">
           {t('Estimated ready {time} after pickup.', { time: formatReadyIn(market.promise.readyS) })}
@@ -36,7 +40,7 @@ export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketPr
     </>
   )
   const ticket = (
-    <Ticket state={pin ? 'half' : 'whole'} label={t('Order {number}', { number: orderNumber(order.id) })}>
+    <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
@@ -45,7 +49,19 @@ export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketPr
           <PromiseClock pickedUpAt={order.picked_up_at} promiseS={order.promise_s} />
         ) : (
           <>
-            <Arrival awayS={awayS} pickupTime={order.pickup_time} />
+            <Arrival
+              trip={trip}
+              inText={t('At the door in')}
+              atText={t('Pickup at')}
+              note={time && t('Pickup was set for {time}', { time })}
+              otherwise={
+                <>
+                  <p className="kicker mt-4">{t('Pickup set for')}</p>
+                  <p className="huge num">{time ?? t('Soon')}</p>
+                  <p className="mt-3 text-14 text-ink-2">{t('The way to the door is not known yet.')}</p>
+                </>
+              }
+            />
             <PausedClock promiseS={order.promise_s} />
           </>
         )}
@@ -54,34 +70,14 @@ export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketPr
       <Ticket.Part>
         <LineOfProgress order={order} />
       </Ticket.Part>
-      <Ticket.Part tone="water">{pin || nextLines}</Ticket.Part>
+      <Ticket.Part tone="water">{nextLines}</Ticket.Part>
     </Ticket>
   )
   if (!pin) return ticket
   return (
     <>
+      <PinSlip>{pin}</PinSlip>
       {ticket}
-      <div>{nextLines}</div>
-    </>
-  )
-}
-
-function Arrival({ awayS, pickupTime }: Pick<PickupTicketProps, 'awayS'> & { pickupTime: string | null }) {
-  const time = pickupTime ? formatTime(pickupTime) : null
-  if (awayS !== null)
-    return (
-      <>
-        <p className="kicker mt-4">{t('At the door in')}</p>
-        <p className="clock num">
-          <TravelDigits seconds={awayS} />
-        </p>
-        {time && <p className="mt-4 text-ink-2">{t('Pickup was set for {time}', { time })}</p>}
-      </>
-    )
-  return (
-    <>
-      <p className="kicker mt-4">{t('Pickup set for')}</p>
-      <p className="huge num">{time ?? t('Soon')}</p>
     </>
   )
 }

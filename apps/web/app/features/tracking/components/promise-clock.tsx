@@ -33,6 +33,19 @@ export function PromiseClock({ pickedUpAt, promiseS }: PromiseClockProps) {
   )
 }
 
+/** The same clock as one line, below what is nearer. */
+export function SmallPromiseClock({ pickedUpAt, promiseS }: PromiseClockProps) {
+  const leftS = timeLeftS(pickedUpAt, useNow(15_000), promiseS)
+  const backAt = formatTime(promisedAt(pickedUpAt, promiseS))
+  return (
+    <p className={leftS <= 0 ? 'mt-3 text-14 text-coral' : 'mt-3 text-14'} role="timer" aria-label={t('Time left')}>
+      {leftS <= 0
+        ? t('The order was due by {time} and is late.', { time: backAt })
+        : t('Promised by {time}, {left} left', { time: backAt, left: formatTimeLeft(leftS) })}
+    </p>
+  )
+}
+
 /** A drive in whole minutes: at least one. */
 export function TravelDigits({ seconds }: { seconds: number }) {
   const drive = travelSeconds(seconds)

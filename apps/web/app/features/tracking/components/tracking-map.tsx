@@ -3,6 +3,7 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import type { MapPin } from '../../../platform/map/map-view-props.ts'
+import { useStreetRoute } from '../../../platform/map/use-street-route.ts'
 
 /** From the middle of a grid cell to its corners. */
 const cellReachM = 400
@@ -18,8 +19,9 @@ export interface TrackingMapProps {
   next?: { point: Point; label: string } | undefined
 }
 
-/** The pickup, the Washer, and the route to where they go next. */
+/** The pickup, the Washer, and the way along the streets to where they go next, where it is known. */
 export function TrackingMap({ pickup, washer, area, washerLabel, next }: TrackingMapProps) {
+  const route = useStreetRoute(washer, next?.point ?? pickup)
   if (!pickup) return null
   const pins: readonly MapPin[] = [
     { id: 'pickup', point: pickup, variant: 'pickup', label: pickup.address },
@@ -37,7 +39,7 @@ export function TrackingMap({ pickup, washer, area, washerLabel, next }: Trackin
     <MapView
       label={t('Map of the pickup')}
       pins={[...pins, { id: 'washer', point: washer, variant: 'washer', label: washerLabel }]}
-      route={[washer, next?.point ?? pickup]}
+      {...(route && { route })}
     />
   )
 }

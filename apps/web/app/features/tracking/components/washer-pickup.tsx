@@ -1,5 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { mayAdjustItems } from '@washline/contract/orders/process'
+import { MoveButton } from '../../../domain/order/move-button.tsx'
 import { isWasherLate } from '../../../domain/order/order-times.ts'
 import { stopText } from '../../../domain/order/stop-labels.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
@@ -19,7 +20,6 @@ import type { PickupScreenProps } from '../view-model.ts'
 import { isEnRoute } from '../view-model.ts'
 import { CustomerAddress } from './customer-address.tsx'
 import { LikelyReturn } from './likely-return.tsx'
-import { MoveButton } from './move-button.tsx'
 import { NextStopElsewhere } from './next-stop-elsewhere.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
@@ -37,12 +37,21 @@ const AdjustmentCard = later(
 )
 
 /** The Washer's view of the pickup. */
-export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescue, leave, items }: PickupScreenProps) {
+export function WasherPickup({
+  order,
+  moves,
+  queuedMoves,
+  reload,
+  custody,
+  rescue,
+  door,
+  leave,
+  items,
+}: PickupScreenProps) {
   const shared = useSharePosition(order.id, isEnRoute(order))
   const next = useNextStop(order.id, true)
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
-  const awayS = trip && isComing && shared.point ? trip.duration_seconds : null
   return (
     <MapPage
       title={t('Pickup in Progress')}
@@ -76,18 +85,21 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, rescu
       <NextStopElsewhere next={next} />
       {rescue}
       {custody.difference}
-      <SharingNote shared={shared} name={order.user.name} />
-      <OtherPerson order={order} side="washer" note={t('Customer')} />
+      <p className="display text-24">
+        {isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
+      </p>
       <CustomerAddress order={order} />
       {isComing && order.pickup_location && (
         <WayThere title={t('Way to the pickup')} destination={order.pickup_location} trip={trip} />
       )}
+      <OtherPerson order={order} side="washer" note={t('Customer')} />
+      <SharingNote shared={shared} name={order.user.name} />
       <Ringing order={order} side="washer" />
+      {door}
       <PickupTicket
         order={order}
-        awayS={awayS}
+        trip={isComing && shared.point ? trip : null}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side="washer" />}
-        next={isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
       />
       {order.net_pay !== null && <Detail name={t('You earn')}>{formatMoney(order.net_pay)}</Detail>}
       {order.adjustment && (
@@ -129,20 +141,15 @@ interface ActionsProps extends Pick<PickupScreenProps, 'moves' | 'queuedMoves' |
 function Actions({ orderId, moves, queuedMoves, reload, custody }: ActionsProps) {
   return (
     <>
-      {moves.includes('pickUp') && custody.handOver?.(reload)}
-      {moves.includes('pickUp') && !custody.isRequired && (
-        <MoveButton
-          orderId={orderId}
-          queuedMoves={queuedMoves}
-          move="pickUp"
-          primary={!custody.handOver}
-          onMoved={reload}
-        >
-          {t('Confirm pickup')}
-        </MoveButton>
-      )}
+      {moves.includes('pickUp') &&
+        (custody.handOver?.(reload) ??
+          (!custody.isRequired && (
+            <MoveButton orderId={orderId} queuedMoves={queuedMoves} move="pickUp" variant="primary" onMoved={reload}>
+              {t('Confirm pickup')}
+            </MoveButton>
+          )))}
       {moves.includes('startLaundry') && (
-        <MoveButton orderId={orderId} queuedMoves={queuedMoves} move="startLaundry" primary onMoved={reload}>
+        <MoveButton orderId={orderId} queuedMoves={queuedMoves} move="startLaundry" variant="primary" onMoved={reload}>
           {t('Start laundry')}
         </MoveButton>
       )}

@@ -10,7 +10,7 @@ import { QueryGate } from '../../components/query-gate.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { consolePath } from '../../view-model.ts'
 import { ClaimApprovalForm } from '../claim-approval-form.tsx'
-import { lineTitle, queueLabel } from '../claim-labels.ts'
+import { lineTitle, queueLabel, suggestionOf } from '../claim-labels.ts'
 import { dueText } from '../live-labels.ts'
 import { useCaseKeys } from '../use-case-keys.ts'
 import { useConsoleClaim } from '../use-console-claim.ts'
@@ -49,6 +49,7 @@ function Case({ claim }: { claim: ConsoleClaim }) {
       <ClaimEvidence claim={claim} />
       <ClaimReport claim={claim} />
       <CaseBar
+        suggestion={queue_reason && report ? suggestionOf(report) : undefined}
         approve={
           queue_reason
             ? t('Approve {amount}', { amount: formatMinor(report?.amount_minor ?? claim.asked_minor) })

@@ -22,7 +22,11 @@ export function ClaimEvidence({ claim: { order_photos, photos, reply } }: { clai
   return (
     <section aria-label={t('Evidence')}>
       <EvidencePhotos
-        photos={[...order_photos.map(({ of, url }) => ({ url, caption: places[of] })), ...taken, ...answered]}
+        photos={[
+          ...order_photos.map(({ of, url, boxes }) => ({ url, caption: places[of], boxes })),
+          ...taken,
+          ...answered,
+        ]}
       />
     </section>
   )

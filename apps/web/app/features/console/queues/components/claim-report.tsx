@@ -1,5 +1,5 @@
 import type { ConsoleClaim } from '@washline/contract/claims/console-endpoints'
-import type { ClaimReport as ClaimReportWire } from '@washline/contract/claims/schemas'
+import type { ClaimCheck, ClaimReport as ClaimReportWire } from '@washline/contract/claims/schemas'
 import { lookerTexts, samePieceTexts, seenDamageTexts } from '@washline/contract/claims/sightings'
 import { evidenceText, ruleText } from '../../../../domain/claim/check-labels.ts'
 import { formatDateTime } from '../../../../platform/format/date.ts'
@@ -8,7 +8,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../../platform/i18n/item-label.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { liablePartyLabel, lineSteps, lineTitle, resultName } from '../claim-labels.ts'
+import { liablePartyLabel, lineSteps, lineTitle, resultName, ruleName } from '../claim-labels.ts'
 
 const icons = { passed: 'check', failed: 'alert', not_applicable: 'minus' } as const
 
@@ -43,29 +43,71 @@ function Checks({ claim: { report, queue_reason } }: ClaimReportProps) {
           : t('It is still being assessed.')}
       </p>
     )
+  const of = (result: CheckState) => report.checks.filter((check) => stateOf(check) === result)
   return (
     <>
       {!report.intact && <Note tone="bad">{t('This report has been changed since it was written.')}</Note>}
-      <ul className="console-checks">
-        {report.checks.map((check) => (
-          <li key={check.rule} className={check.result === 'failed' ? 'console-check-failed' : undefined}>
-            <Icon name={icons[check.result]} className="size-5" />
-            <div className="min-w-0">
-              <p className="wrap-anywhere">
-                <span className="sr-only">{resultName(check)}: </span>
-                {ruleText(check, report.limits)}
-              </p>
-              {check.evidence.map((evidence) => (
-                <p key={`${evidence.code} ${JSON.stringify(evidence.values)}`} className="text-ink-2 wrap-anywhere">
-                  {evidenceText(evidence)}
-                </p>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <CheckRows checks={[...of('failed'), ...of('undecided')]} limits={report.limits} />
+      <OtherChecks
+        title={t('{count, plural, one {# check passed} other {# checks passed}}', { count: of('passed').length })}
+        checks={of('passed')}
+        limits={report.limits}
+      />
+      <OtherChecks
+        title={t('{count, plural, one {# check does not apply} other {# checks do not apply}}', {
+          count: of('not_applicable').length,
+        })}
+        checks={of('not_applicable')}
+        limits={report.limits}
+      />
       <Looked looked={report.looked} />
     </>
+  )
+}
+
+type CheckState = ClaimCheck['result'] | 'undecided'
+
+/** A rule with evidence and no result applies, and could not be decided: a person has to see it. */
+const stateOf = ({ result, evidence }: ClaimCheck): CheckState =>
+  result === 'not_applicable' && evidence.length > 0 ? 'undecided' : result
+
+interface CheckRowsProps {
+  checks: readonly ClaimCheck[]
+  limits: ClaimReportWire['limits']
+}
+
+function OtherChecks({ title, ...rows }: CheckRowsProps & { title: string }) {
+  if (rows.checks.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-11 content-center font-semibold">{title}</summary>
+      <CheckRows {...rows} />
+    </details>
+  )
+}
+
+function CheckRows({ checks, limits }: CheckRowsProps) {
+  if (checks.length === 0) return null
+  return (
+    <ul className="console-checks">
+      {checks.map((check) => (
+        <li key={check.rule} className={check.result === 'failed' ? 'console-check-failed' : undefined}>
+          <Icon name={icons[check.result]} className="size-5" />
+          <div className="min-w-0">
+            <p className="wrap-anywhere">
+              <span className="sr-only">{resultName(check)}: </span>
+              <b>{ruleName(check.rule)}</b>
+            </p>
+            {check.evidence.map((evidence) => (
+              <p key={`${evidence.code} ${JSON.stringify(evidence.values)}`} className="wrap-anywhere">
+                {evidenceText(evidence)}
+              </p>
+            ))}
+            <p className="text-ink-2 wrap-anywhere">{ruleText(check, limits)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

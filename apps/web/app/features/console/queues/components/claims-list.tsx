@@ -10,6 +10,7 @@ import { consolePath } from '../../view-model.ts'
 import { queueLabel } from '../claim-labels.ts'
 import { dueText } from '../live-labels.ts'
 import { useConsoleClaims } from '../use-console-claims.ts'
+import { FirstRow } from './first-row.tsx'
 
 /** Claims to decide, the earliest deadline first. */
 export function ClaimsList({ openId }: { openId: number | undefined }) {
@@ -38,19 +39,23 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
                   <li key={id}>
                     <Link to={consolePath('claims', id)} aria-current={id === openId ? 'true' : undefined}>
                       <b className="num">{orderNumber(order_id)}</b>
-                      <span className="console-row-end num">{dueText(decision_due_at, nowMs)}</span>
                       <span className="truncate text-ink-2">
                         {t('{customer} about {washer}', { customer: customer.name, washer: washer.name })}
                       </span>
-                      <span className="console-row-end">{queueLabel(queue_reason, overdue_at)}</span>
-                      <span className="text-ink-2">{formatRelative(submitted_at, nowMs)}</span>
+                      <span className="console-row-end num">{dueText(decision_due_at, nowMs)}</span>
                       <b className="console-row-end num">{formatMinor(asked_minor)}</b>
-                      {washer.person && <span className="truncate text-14 text-ink-2">{washer.person}</span>}
+                      <span className="console-row-more console-row-end text-ink-2">
+                        {queueLabel(queue_reason, overdue_at)}, {formatRelative(submitted_at, nowMs)}
+                      </span>
+                      {washer.person && (
+                        <span className="console-row-more truncate text-14 text-ink-2">{washer.person}</span>
+                      )}
                     </Link>
                   </li>
                 ),
               )}
             </ul>
+            <FirstRow tab="claims" id={rows[0]?.id} openId={openId} />
             <ShowMore pages={claims} />
           </>
         )

@@ -11,6 +11,7 @@ import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useIsDesk } from '../../../../ui/use-is-desk.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { consolePath } from '../../view-model.ts'
 import { dueText, riskName } from '../live-labels.ts'
@@ -23,12 +24,14 @@ import { LiveStats } from './live-stats.tsx'
 /** Orders under way by stage, the urgent ones first, and what dispatch does. */
 export function LivePanel() {
   const live = useConsoleLive()
-  const [isMapped, setMapped] = useState(false)
+  const isDesk = useIsDesk()
+  const [chosen, setChosen] = useState<boolean>()
+  const isMapped = chosen ?? isDesk
   return (
     <>
       <header className="console-case-head">
         <h2>{t('Live orders')}</h2>
-        <Button size="compact" flat aria-pressed={isMapped} onClick={() => setMapped(!isMapped)}>
+        <Button size="compact" flat aria-pressed={isMapped} onClick={() => setChosen(!isMapped)}>
           {t('Map')}
         </Button>
       </header>
@@ -36,30 +39,35 @@ export function LivePanel() {
         {({ orders, counts, health, decisions }) => (
           <>
             <LiveStats counts={counts} />
-            {isMapped && <LiveMap />}
-            <UrgentOrders
-              title={t('Act now')}
-              about={t('Two hours late: reach the Washer and the customer, then decide about the order.')}
-              count={counts.overdue}
-              orders={orders.filter(({ risk }) => risk === 'overdue')}
-            />
-            <UrgentOrders
-              title={t('Likely late')}
-              about={t('More likely than not, these miss their promise.')}
-              count={counts.at_risk}
-              orders={orders.filter(({ chance }) => chance !== null && chance >= market.pace.atRisk)}
-            />
-            <DispatchStats health={health} />
-            <DispatchFeed decisions={decisions} />
-            <div className="console-stages">
-              {counts.stages.map(({ status, orders: count }) => (
-                <Stage
-                  key={status}
-                  status={status}
-                  count={count}
-                  orders={orders.filter((order) => order.status === status)}
+            {isMapped && !isDesk && <LiveMap />}
+            <div className={isMapped && isDesk ? 'console-board console-board-mapped' : 'console-board'}>
+              <div className="grid min-w-0 content-start gap-[18px]">
+                <UrgentOrders
+                  title={t('Act now')}
+                  about={t('Two hours late: reach the Washer and the customer, then decide about the order.')}
+                  count={counts.overdue}
+                  orders={orders.filter(({ risk }) => risk === 'overdue')}
                 />
-              ))}
+                <UrgentOrders
+                  title={t('Likely late')}
+                  about={t('More likely than not, these miss their promise.')}
+                  count={counts.at_risk}
+                  orders={orders.filter(({ chance }) => chance !== null && chance >= market.pace.atRisk)}
+                />
+                <DispatchStats health={health} />
+                <DispatchFeed decisions={decisions} />
+                <div className="console-stages">
+                  {counts.stages.map(({ status, orders: count }) => (
+                    <Stage
+                      key={status}
+                      status={status}
+                      count={count}
+                      orders={orders.filter((order) => order.status === status)}
+                    />
+                  ))}
+                </div>
+              </div>
+              {isMapped && isDesk && <LiveMap />}
             </div>
           </>
         )}

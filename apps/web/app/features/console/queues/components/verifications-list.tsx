@@ -7,6 +7,7 @@ import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'
 import { useConsoleVerifications } from '../use-console-verifications.ts'
 import { stepName } from '../verification-labels.ts'
+import { FirstRow } from './first-row.tsx'
 
 /** Verification steps to decide, the oldest first. */
 export function VerificationsList({ openId }: { openId: number | undefined }) {
@@ -24,9 +25,9 @@ export function VerificationsList({ openId }: { openId: number | undefined }) {
                 <li key={id}>
                   <Link to={consolePath('verification', id)} aria-current={id === openId ? 'true' : undefined}>
                     <b>{stepName(step)}</b>
-                    <span className="console-row-end">{formatRelative(submitted_at, nowMs)}</span>
                     <span className="truncate text-ink-2">{washer.name}</span>
-                    <span className="console-row-end">
+                    <span className="console-row-end">{formatRelative(submitted_at, nowMs)}</span>
+                    <span className="console-row-more console-row-end">
                       {is_renewal
                         ? t('Renewal')
                         : t('{count, plural, one {# picture} other {# pictures}}', { count: evidence_count })}
@@ -35,6 +36,7 @@ export function VerificationsList({ openId }: { openId: number | undefined }) {
                 </li>
               ))}
             </ul>
+            <FirstRow tab="verification" id={rows[0]?.id} openId={openId} />
             <ShowMore pages={cases} />
           </>
         )

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import type { WasherAction } from '@washline/contract/orders/process'
-import { sendMove } from '../../domain/order/move-queue.ts'
-import type { QueuedMoves } from '../../domain/order/use-queued-moves.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
 import { newKey } from '../../platform/api/new-key.ts'
+import { sendMove } from './move-queue.ts'
+import type { QueuedMoves } from './use-queued-moves.ts'
 
 export interface UseMoveOrder extends QueuedMoves {
   orderId: OrderId

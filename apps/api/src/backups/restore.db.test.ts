@@ -1,0 +1,196 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '../../testing/harness/test-database.ts'
+import { startCustody } from '../custody/builders.ts'
+import { listBackups } from '../platform/backup/backup-names.ts'
+import { openBackupStore } from '../platform/backup/backup-store.ts'
+import { refuseUnfinishedRestore } from '../platform/backup/restore-backup.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { diskFiles } from '../platform/storage/disk-files.ts'
+import { configOf, passphrase, temporaryFolders } from './builders.ts'
+import { beginBackup } from './use-cases/back-up-market.ts'
+import { restoreMarket } from './use-cases/restore-market.ts'
+
+const custody = await startCustody()
+const folders = temporaryFolders()
+const databases: TestDatabase[] = []
+let backups: string
+let name: string
+
+beforeAll(async () => {
+  const { accepted, handOver, photoOf, walk, db } = custody
+  const id = await accepted()
+  await handOver(id, 'pickup', { note: 'One bag\twith\\tab\nand line', photo: await photoOf(id) })
+  await walk(id, 'in_progress')
+  await handOver(id, 'return', { photo: await photoOf(id) })
+  backups = await folders.make()
+  name = await backUp()
+  await db.run(sql`delete from rate_limits`)
+})
+afterAll(async () => {
+  await custody.close()
+  for (const database of databases) await database.drop()
+  await folders.remove()
+})
+
+async function backUp(more: Record<string, string> = {}) {
+  const { db, clock, log, dataDir } = custody
+  const config = configOf({ DATA_DIR: dataDir, DATABASE_URL: db.url, BACKUP_TO: backups, ...more })
+  const begun = await beginBackup({ db, clock, log, config, files: diskFiles(dataDir) }, { triggeredBy: 'command' })
+  if (!begun) throw new Error('another one runs')
+  return (await begun.done).name
+}
+
+async function emptyMachine() {
+  const database = await emptyDatabase()
+  databases.push(database)
+  return { database, config: configOf({ DATA_DIR: await folders.make(), DATABASE_URL: database.ownerUrl }) }
+}
+
+const restore = (
+  { database, config }: Awaited<ReturnType<typeof emptyMachine>>,
+  change: { passphrase?: string; name?: string; from?: string } = {},
+) =>
+  restoreMarket({
+    config,
+    ownerUrl: database.ownerUrl,
+    store: openBackupStore(change.from ?? backups, undefined),
+    name: change.name ?? name,
+    passphrase: change.passphrase ?? passphrase,
+  })
+
+/** A copy of the backup that a test may break. */
+async function broken(breakIt: (folder: string) => Promise<void>): Promise<string> {
+  const from = await folders.make()
+  const store = openBackupStore(from, undefined)
+  for (const file of await openBackupStore(backups, undefined).list(`${name}/`))
+    await store.put(file, await readFile(join(backups, file)))
+  await breakIt(join(from, name))
+  return from
+}
+
+const tablesOf = async ({ ownerUrl }: TestDatabase): Promise<number> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
+  await client.end()
+  return rows.length
+}
+
+it('brings rows, photos and secrets to an empty machine, and proves books and chains there', async () => {
+  const machine = await emptyMachine()
+  const { proof, photos } = await restore(machine)
+  expect(proof.findings).toEqual([])
+  expect(proof.seen).toEqual([expect.stringMatching(/^books: \d+ transfers/), 'custody: 1 chains, 3 steps, 2 photos'])
+  expect(photos.size).toBe(2)
+  expect(await readdir(join(machine.config.DATA_DIR, 'secrets'))).toEqual(
+    expect.arrayContaining(['links', 'media', 'pins', 'second-factor', 'vapid', 'webhooks']),
+  )
+  for (const secret of ['links', 'media'])
+    expect((await readFile(join(machine.config.DATA_DIR, 'secrets', secret), 'utf8')).trim()).toBe(
+      (await readFile(join(custody.dataDir, 'secrets', secret), 'utf8')).trim(),
+    )
+  expect(() => refuseUnfinishedRestore(machine.config.DATA_DIR)).not.toThrow()
+
+  const restored = openDatabase({ url: machine.database.ownerUrl })
+  const rows = sql`select (select count(*) from orders) as orders, (select count(*) from ledger_entries) as entries,
+    (select note from custody_details where note is not null) as note, (select count(*) from jobs.job) as jobs`
+  expect(await restored.one(rows)).toEqual(await custody.db.one(rows))
+  // Triggers are back: the books refuse changes as before.
+  await expect(restored.run(sql`update custody_steps set step = step`)).rejects.toThrow('append-only')
+  // Sequences go on behind the last id.
+  const { id } = await restored.one<{ id: number }>(sql`
+    insert into users (name, email, created_at) values ('Ana', 'ana@example.test', now()) returning id`)
+  expect(id).toBeGreaterThan(custody.customer.id)
+  await restored.close()
+  await expect(restore(machine)).rejects.toThrow(/not empty/)
+})
+
+it.each([
+  ['a wrong passphrase', { passphrase: 'another passphrase' }, /passphrase is not the one/],
+  ['a name that is not there', { name: 'washline-20200101T000000Z' }, /There is no backup/],
+])('refuses %s and leaves the database empty and the machine marked', async (_, change, line) => {
+  const machine = await emptyMachine()
+  await expect(restore(machine, change)).rejects.toThrow(line)
+  expect(await tablesOf(machine.database)).toBe(0)
+  expect(() => refuseUnfinishedRestore(machine.config.DATA_DIR)).toThrow(/was not finished/)
+})
+
+it.each([
+  ['cut', (folder: string) => truncate(join(folder, '000000.piece'), 4_000), /Piece 1 of the backup was cut short/],
+  ['missing', (folder: string) => rm(join(folder, '000000.piece')), /Piece 1 of 1 of the backup is missing/],
+  [
+    'changed',
+    async (folder: string) => {
+      const path = join(folder, '000000.piece')
+      const bytes = await readFile(path)
+      bytes.writeUInt8(bytes.readUInt8(9_000) ^ 1, 9_000)
+      await writeFile(path, bytes)
+    },
+    /cut short or changed/,
+  ],
+  ['never finished', (folder: string) => rm(join(folder, 'backup.json')), /never finished/],
+])('refuses a backup that is %s', async (_, breakIt, line) => {
+  const machine = await emptyMachine()
+  await expect(restore(machine, { from: await broken(breakIt) })).rejects.toThrow(line)
+  expect(await tablesOf(machine.database)).toBe(0)
+})
+
+it('refuses a machine with other secrets, and a version that lacks a migration', async () => {
+  const other = await emptyMachine()
+  await openBackupStore(other.config.DATA_DIR, undefined).put('secrets/links', Buffer.from('x'.repeat(43)))
+  await expect(restore(other)).rejects.toThrow(/has other secrets/)
+  expect(await tablesOf(other.database)).toBe(0)
+
+  const owner = openDatabase({ url: custody.ownerUrl })
+  await owner.run(sql`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`)
+  custody.clock.advance(1_000)
+  const newer = await backUp()
+  await owner.run(sql`delete from migrations where name = '9999-later.sql'`)
+  await owner.close()
+  await expect(restore(await emptyMachine(), { name: newer })).rejects.toThrow(
+    /newer version: it has the migration 9999/,
+  )
+})
+
+it('names what contradicts itself, and stays marked', async () => {
+  const machine = await emptyMachine()
+  const files = diskFiles(custody.dataDir)
+  const [photo = ''] = await files.list()
+  const jpeg = (await files.get(photo)) ?? Buffer.alloc(0)
+  await files.put(photo, Buffer.concat([jpeg, Buffer.from('x')]))
+  custody.clock.advance(1_000)
+  const tampered = await backUp()
+  await files.put(photo, jpeg)
+  const { proof } = await restore(machine, { name: tampered })
+  expect(proof.findings).toEqual([expect.stringMatching(/^order \d+: step \d \(\w+\), photo$/)])
+  expect(() => refuseUnfinishedRestore(machine.config.DATA_DIR)).toThrow(/not proven/)
+})
+
+it('is written one at a time, keeps the latest, and removes what was never finished', async () => {
+  const store = openBackupStore(backups, undefined)
+  await store.put('washline-20200101T000000Z/000000.piece', Buffer.from('left by a killed process'))
+  for (let round = 0; round < 3; round += 1) {
+    custody.clock.advance(1_000)
+    await backUp({ BACKUP_KEEP: '2' })
+  }
+  const { whole, unfinished } = await listBackups(store)
+  expect([whole.length, unfinished]).toEqual([2, []])
+
+  await custody.db.run(sql`
+    insert into backups (triggered_by, place, begun_at, seen_at) values ('schedule', 'x', now(), ${custody.clock.now()})`)
+  await expect(backUp()).rejects.toThrow('another one runs')
+  custody.clock.advance(61_000)
+  await backUp()
+  const rows = await custody.db.all<{ problem: string }>(sql`select problem from backups where problem is not null`)
+  expect(rows).toEqual([{ problem: 'The process that wrote it has ended.' }])
+})
+
+it('names a folder that cannot be written', async () => {
+  custody.clock.advance(1_000)
+  await writeFile(join(backups, 'file'), '')
+  await expect(backUp({ BACKUP_TO: join(backups, 'file') })).rejects.toThrow(/file cannot be written \(ENOTDIR\)/)
+})

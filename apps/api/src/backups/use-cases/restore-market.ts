@@ -1,0 +1,50 @@
+import type { BackupStore } from '../../platform/backup/backup-store.ts'
+import { readBackup } from '../../platform/backup/read-backup.ts'
+import {
+  markProven,
+  markUnfinished,
+  type Restored,
+  restoreBackup,
+  wrongPhotos,
+} from '../../platform/backup/restore-backup.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { openFiles } from '../../platform/storage/open-storage.ts'
+import { type InstallationProof, proveInstallation } from './prove-installation.ts'
+
+export interface RestoreOrder {
+  readonly config: Config
+  /** Of an empty database. */
+  readonly ownerUrl: string
+  readonly store: BackupStore
+  readonly name: string
+  readonly passphrase: string
+}
+
+export type RestoredMarket = Restored & { readonly proof: InstallationProof }
+
+/** Restores a backup into an empty installation, brings it up to date and proves it. Until it is proven nothing starts on it. */
+export async function restoreMarket({
+  config,
+  ownerUrl,
+  store,
+  name,
+  passphrase,
+}: RestoreOrder): Promise<RestoredMarket> {
+  const { DATA_DIR: dataDir } = config
+  const files = await openFiles(config)
+  await markUnfinished(dataDir, name)
+  const restored = await restoreBackup(readBackup(store, name, passphrase), { ownerUrl, files, dataDir })
+  await migrate(ownerUrl)
+  const db = openDatabase({ url: ownerUrl, maxConnections: 4 })
+  try {
+    const proof = await proveInstallation({ db, config })
+    const photos = (await wrongPhotos(files, restored.photos)).map((photo) => `photo ${photo} is not as it was`)
+    const findings = [...proof.findings, ...photos]
+    if (findings.length === 0) await markProven(dataDir)
+    return { ...restored, proof: { seen: proof.seen, findings } }
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { migrationLock, migrationsTable } from '../db/migrate.ts'
+import { type Migration, readMigrations } from '../db/read-migrations.ts'
+import { jobTables, jobTablesVersion } from '../jobs/job-tables.ts'
+import { StartupError } from '../postgres/startup-error.ts'
+import { copyIn } from './copy-rows.ts'
+import type { Manifest } from './entries.ts'
+import { readTables } from './read-schema.ts'
+
+export interface SnapshotLoad {
+  /** Makes the schema as it was. */
+  begin(manifest: Manifest): Promise<void>
+  table(name: string, columns: readonly string[], rows: AsyncIterable<Buffer>): Promise<number>
+  /** Everything is there, or nothing. */
+  commit(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Fills an empty database from a snapshot, in one transaction: whatever ends it, a kill too, leaves the database as empty as it was.
+ * Foreign keys are made again after the rows, which proves them.
+ */
+export async function loadSnapshot(ownerUrl: string): Promise<SnapshotLoad> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'washline-restore', keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  let sequences: Manifest['sequences'] = []
+  let foreignKeys: ForeignKey[] = []
+  return {
+    begin: async (manifest) => {
+      const migrations = await migrationsOf(manifest)
+      await refuseUsed(client)
+      await makeSchema(client, manifest, migrations)
+      sequences = manifest.sequences
+      foreignKeys = await dropForeignKeys(client)
+      await clearTables(client)
+    },
+    table: (name, columns, rows) => copyIn(client, `copy ${name} (${columns.join(', ')}) from stdin`, rows),
+    commit: async () => {
+      for (const { table, name, definition } of foreignKeys)
+        await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+      await switchTriggers(client, 'enable')
+      for (const { name, value } of sequences)
+        await client.query('select setval($1::regclass, $2::bigint)', [name, value])
+      if (await hasJobs(client))
+        await client.query(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
+      await client.query('commit')
+      await client.query('analyze')
+    },
+    close: () => client.end(),
+  }
+}
+
+/** The files of the migrations that the backup has had. */
+async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
+  const files = new Map((await readMigrations()).map((file) => [file.name, file]))
+  const jobs = manifest.jobsVersion
+  const made = manifest.migrations.map(({ name, checksum }) => {
+    const file = files.get(name)
+    if (!file)
+      throw new StartupError(
+        `This backup is of a newer version: it has the migration ${name}, which this version lacks. Install that version, or a later one.`,
+      )
+    if (file.checksum !== checksum)
+      throw new StartupError(`This backup is of another version: its migration ${name} differs from this one's.`)
+    return file
+  })
+  if (jobs !== undefined && jobs !== jobTablesVersion())
+    throw new StartupError(
+      `This backup has version ${jobs} of the job queue's tables, and this version makes ${jobTablesVersion()}. Restore it with the version that made it, then update.`,
+    )
+  return made
+}
+
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ used: boolean }>(
+    `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as used`,
+  )
+  if (rows[0]?.used)
+    throw new StartupError('The database is not empty. Restore into an empty one, or into an empty DATA_DIR.')
+}
+
+async function makeSchema(client: pg.Client, manifest: Manifest, migrations: readonly Migration[]): Promise<void> {
+  await client.query(migrationsTable)
+  for (const { name, text, checksum } of migrations) {
+    await client.query(text)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+  if (manifest.jobsVersion !== undefined) await client.query(jobTables())
+}
+
+interface ForeignKey {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'jobs'::regnamespace)
+     order by oid`,
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  return rows
+}
+
+/** Rows that migrations insert have changed since, and triggers have done their work when the rows were written first. */
+async function clearTables(client: pg.Client): Promise<void> {
+  await switchTriggers(client, 'disable')
+  const tables = await readTables(client)
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+}
+
+async function switchTriggers(client: pg.Client, how: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not tgisinternal and tgparentid = 0 and c.relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await client.query(`alter table ${name} ${how} trigger user`)
+}
+
+async function hasJobs(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('jobs.job') is not null as made`)
+  return rows[0]?.made === true
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Point } from '@washline/contract/maps/geo'
+import { useConfig } from '../api/use-config.ts'
+import type { StreetMap, StreetNetwork } from './street-network.ts'
+
+let network: Promise<StreetNetwork> | undefined
+
+const readNetwork = async (): Promise<StreetNetwork> => {
+  const [{ streetNetwork }, answer] = await Promise.all([import('./street-network.ts'), fetch('/map/city.geojson')])
+  return streetNetwork((await answer.json()) as StreetMap)
+}
+
+/** About 10 m: a shorter move does not change the way. */
+const coarse = ({ latitude, longitude }: Point) => [latitude.toFixed(4), longitude.toFixed(4)]
+
+/** The way along the streets of the drawn town; undefined while there is none, and on maps of others. */
+export function useStreetRoute(from: Point | null, to: Point | null): readonly Point[] | undefined {
+  const config = useConfig()
+  const { data } = useQuery({
+    queryKey: ['street-route', from && coarse(from), to && coarse(to)],
+    queryFn: async () => {
+      if (!from || !to) return null
+      network ??= readNetwork()
+      const [{ streetRoute }, streets] = await Promise.all([import('./street-route.ts'), network])
+      return streetRoute(streets, from, to)
+    },
+    enabled: from !== null && to !== null && config !== undefined && config.maps.style_url === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    placeholderData: (last) => last,
+  })
+  return data ?? undefined
+}
