@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { containing, idBound, type SearchOptions } from '../../queries/conditions.ts'
 import type { Named } from '../../rules/wire-fields.ts'
+import { fewOfName } from './people.ts'
 
 interface NamedWithEmail extends Named {
   readonly email: string
@@ -24,9 +25,6 @@ const orderRows = sql`
     o.placed_at as "placedAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt"
   from orders o join users c on c.id = o.customer_id left join users p on p.id = o.washer_id`
 
-/** With so many people of a name, the newest orders soon have one of them; with fewer, their own orders are looked up. */
-const fewPeople = 100
-
 /** Finds an order by its number, drafts included; other text is searched in the names and e-mail addresses of its people. */
 export async function findOrders(q: Queryable, options: SearchOptions): Promise<OrderRow[]> {
   const { search } = options
@@ -35,15 +33,8 @@ export async function findOrders(q: Queryable, options: SearchOptions): Promise<
   if (!search)
     return q.all(sql`
       ${orderRows} where o.placed_at is not null and o.id < ${idBound(options)} order by o.id desc limit ${options.limit}`)
-  const people = await q.all<{ id: UserId }>(sql`
-    select id from users where name ilike ${containing(search)} or email ilike ${containing(search)} limit ${fewPeople + 1}`)
-  return people.length > fewPeople
-    ? ordersOfName(q, search, options)
-    : ordersOfPeople(
-        q,
-        people.map(({ id }) => id),
-        options,
-      )
+  const few = await fewOfName(q, search)
+  return few ? ordersOfPeople(q, few, options) : ordersOfName(q, search, options)
 }
 
 const ordersOfPeople = (q: Queryable, people: readonly UserId[], options: SearchOptions): Promise<OrderRow[]> =>

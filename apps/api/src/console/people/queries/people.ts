@@ -10,12 +10,26 @@ import type { WasherRow } from '../rules/show-timeline.ts'
 const personColumns = sql`u.id, u.name, u.email, u.is_operator as "isOperator", u.created_at as "createdAt",
   exists (select from washers w where w.user_id = u.id) as "isWasher"`
 
-export const findPeople = (q: Queryable, options: SearchOptions): Promise<PersonRow[]> => {
-  const found = options.search
-    ? sql`and (u.name ilike ${containing(options.search)} or u.email ilike ${containing(options.search)})`
-    : sql``
+/** With so many people of a name, the newest ones soon have some of them; fewer are looked up by themselves. */
+const fewPeople = 100
+
+/** The people whose name or e-mail address has this text; undefined where there are many. */
+export async function fewOfName(q: Queryable, search: string): Promise<readonly UserId[] | undefined> {
+  const people = await q.all<{ id: UserId }>(sql`
+    select id from users where name ilike ${containing(search)} or email ilike ${containing(search)} limit ${fewPeople + 1}`)
+  return people.length > fewPeople ? undefined : people.map(({ id }) => id)
+}
+
+export async function findPeople(q: Queryable, options: SearchOptions): Promise<PersonRow[]> {
+  const { search } = options
+  const few = search && (await fewOfName(q, search))
+  const isFound = few
+    ? sql`and u.id = any(${few}::bigint[])`
+    : search
+      ? sql`and (u.name ilike ${containing(search)} or u.email ilike ${containing(search)})`
+      : sql``
   return q.all(sql`
-    select ${personColumns} from users u where u.id < ${idBound(options)} ${found} order by u.id desc limit ${options.limit}`)
+    select ${personColumns} from users u where u.id < ${idBound(options)} ${isFound} order by u.id desc limit ${options.limit}`)
 }
 
 export const personRow = (q: Queryable, userId: UserId): Promise<PersonRow | undefined> =>
