@@ -5,7 +5,7 @@ import type { OrderSummary } from '@washline/contract/orders/summary'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../platform/session/use-session.ts'
 import { garmentsOf, type OrderGarment } from './garments-of.ts'
-import { newestOrdersQuery } from './order-lists.ts'
+import { newestOrdersKey } from './order-keys.ts'
 
 export interface OrderOnLine {
   id: OrderId
@@ -29,9 +29,9 @@ export function useOrderOnLine(): OrderOnLine | undefined {
   const cache = client.getQueryCache()
   const read = () => {
     if (!user || user.is_provider) return ''
-    const listed: readonly Cached[] = client.getQueryData(newestOrdersQuery.queryKey) ?? []
+    const listed: readonly Cached[] = client.getQueryData(newestOrdersKey) ?? []
     const cached = new Map(listed.map((order) => [order.id, order]))
-    const listedAt = client.getQueryState(newestOrdersQuery.queryKey)?.dataUpdatedAt ?? 0
+    const listedAt = client.getQueryState(newestOrdersKey)?.dataUpdatedAt ?? 0
     for (const { queryKey, state } of cache.findAll({ queryKey: ['order'] })) {
       const order = state.data as Order | undefined
       if (queryKey.length !== 2 || order?.user.id !== user.id) continue
