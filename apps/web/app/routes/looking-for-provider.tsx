@@ -1,13 +1,19 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
-import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderDoor } from '../features/door/components/order-door.tsx'
 import { PushOffer } from '../features/notifications/components/push-offer.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { ahead } from '../platform/network/load-ahead.ts'
+import { later } from '../ui/later.tsx'
+
+const PinOfOrder = later(
+  ahead(() => import('./sections/pin-of-order.tsx').then((module) => module.PinOfOrder)),
+  null,
+)
 
 export const meta = () => [{ title: pageTitle(t('Order Confirmed')) }]
 
@@ -26,17 +32,11 @@ export default function LookingForProvider() {
       lingers={({ id, status }) => status === 'accepted' && answered !== id}
       ended={OrderDoor}
     >
-      {({ order, ...shown }) => (
+      {({ order, side }) => (
         <SearchScreen
           order={order}
           offer={<PushOffer />}
-          pin={
-            order.status === 'accepted' && (
-              <OrderCustody order={order} {...shown}>
-                {({ pin }) => pin}
-              </OrderCustody>
-            )
-          }
+          pin={order.status === 'accepted' && <PinOfOrder order={order} side={side} />}
           onAnswered={() => setAnswered(order.id)}
         />
       )}

@@ -3,14 +3,12 @@ import { listActiveWasherOrders, listOrders, listWasherOrders } from '@washline/
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { callApi } from '../../platform/api/call-api.ts'
 import { washerKey } from '../washer/washer-key.ts'
+import { newestOrdersKey, ordersKey } from './order-keys.ts'
 import type { OrderSide } from './order-side.ts'
-
-/** Every list of orders is cached below this key. */
-export const ordersKey = ['orders'] as const
 
 /** The customer's newest orders in any status; a screen selects those that it shows. */
 export const newestOrdersQuery = queryOptions({
-  queryKey: [...ordersKey, 'newest'],
+  queryKey: newestOrdersKey,
   queryFn: async ({ signal }) => (await callApi(listOrders, { query: { limit: 50 }, signal })).data,
   meta: { persistedOffline: true },
 })

@@ -7,9 +7,9 @@ import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { classes } from '../../ui/classes.ts'
 import { Garment } from '../../ui/garment.tsx'
-import { orderPath } from './order-path.ts'
-import { promisedAt } from './order-progress.ts'
 import { type OrderOnLine, useOrderOnLine } from './use-order-on-line.ts'
+
+const screens = { picked_up: '/pickup-in-progress', in_progress: '/laundry-in-progress' } as const
 
 /** While the laundry is away, one of its pieces hangs from the header's rule and travels along it with the promised time. */
 export function ThreeHourLine() {
@@ -22,14 +22,14 @@ function Travelling({ order }: { order: OrderOnLine }) {
   const nowMs = useNow(30_000)
   const goneS = Math.max(0, (nowMs - Date.parse(pickedUpAt)) / 1_000)
   const isLate = goneS > promiseS
-  const time = formatTime(promisedAt(pickedUpAt, promiseS))
+  const time = formatTime(new Date(Date.parse(pickedUpAt) + promiseS * 1_000))
   const left = formatTimeLeft(Math.abs(promiseS - goneS))
   const style = { '--p': Math.min(1, goneS / promiseS), '--whole': `${promiseS}s`, '--gone': `-${goneS}s` }
   return (
     <span className={classes('three-hours', isLate && 'three-hours-late')} style={style as CSSProperties}>
       <i aria-hidden="true" />
       <Link
-        to={orderPath({ id, status }) ?? '/order-history'}
+        to={`${screens[status]}?order=${id}`}
         state={{ order_id: id }}
         aria-label={
           isLate

@@ -4,8 +4,9 @@ import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../platform/session/use-session.ts'
-import { garmentsOf, type OrderGarment } from './garments-of.ts'
-import { newestOrdersQuery } from './order-lists.ts'
+import type { OrderGarment } from './garments-of.ts'
+import { hungOf, onHung } from './line-garment.ts'
+import { newestOrdersKey } from './order-keys.ts'
 
 export interface OrderOnLine {
   id: OrderId
@@ -15,7 +16,7 @@ export interface OrderOnLine {
   garment: OrderGarment
 }
 
-type Cached = Pick<Order | OrderSummary, 'id' | 'status' | 'picked_up_at' | 'promise_s' | 'items'>
+type Cached = Pick<Order | OrderSummary, 'id' | 'status' | 'picked_up_at' | 'promise_s'>
 
 const isAway = ({ status }: Cached) => status === 'picked_up' || status === 'in_progress'
 
@@ -27,11 +28,17 @@ export function useOrderOnLine(): OrderOnLine | undefined {
   const client = useQueryClient()
   const { user } = useSession()
   const cache = client.getQueryCache()
+  const subscribe = (heard: () => void) => {
+    const ends = [cache.subscribe(heard), onHung(heard)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
   const read = () => {
     if (!user || user.is_provider) return ''
-    const listed: readonly Cached[] = client.getQueryData(newestOrdersQuery.queryKey) ?? []
+    const listed: readonly Cached[] = client.getQueryData(newestOrdersKey) ?? []
     const cached = new Map(listed.map((order) => [order.id, order]))
-    const listedAt = client.getQueryState(newestOrdersQuery.queryKey)?.dataUpdatedAt ?? 0
+    const listedAt = client.getQueryState(newestOrdersKey)?.dataUpdatedAt ?? 0
     for (const { queryKey, state } of cache.findAll({ queryKey: ['order'] })) {
       const order = state.data as Order | undefined
       if (queryKey.length !== 2 || order?.user.id !== user.id) continue
@@ -39,14 +46,10 @@ export function useOrderOnLine(): OrderOnLine | undefined {
     }
     const [first] = [...cached.values()].filter((order) => isAway(order) && order.picked_up_at !== null)
     if (!first) return ''
-    const [garment] = garmentsOf(first.items ?? [])
+    const garment = hungOf(first.id)
     const { id, status, picked_up_at: pickedUpAt, promise_s: promiseS } = first
     return garment ? JSON.stringify({ id, status, pickedUpAt, promiseS, garment }) : ''
   }
-  const shown = useSyncExternalStore(
-    (heard) => cache.subscribe(heard),
-    read,
-    () => '',
-  )
+  const shown = useSyncExternalStore(subscribe, read, () => '')
   return useMemo(() => (shown ? (JSON.parse(shown) as OrderOnLine) : undefined), [shown])
 }

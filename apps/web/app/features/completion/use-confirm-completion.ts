@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import { confirmCompletion } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
-import { ordersKey } from '../../domain/order/order-lists.ts'
+import { ordersKey } from '../../domain/order/order-keys.ts'
 import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 

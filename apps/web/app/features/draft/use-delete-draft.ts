@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import { deleteDraft } from '@washline/contract/orders/endpoints'
-import { ordersKey } from '../../domain/order/order-lists.ts'
+import { ordersKey } from '../../domain/order/order-keys.ts'
 import { orderQuery } from '../../domain/order/order-query.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'

@@ -1,6 +1,6 @@
 import { type Query, useInfiniteQuery } from '@tanstack/react-query'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
-import { ordersKey } from '../../domain/order/order-lists.ts'
+import { ordersKey } from '../../domain/order/order-keys.ts'
 import { verificationQuery } from '../../domain/washer/use-verification.ts'
 import { queryClient } from '../../platform/query.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'

@@ -1,19 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { ahead } from '../../platform/network/load-ahead.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { travel } from '../../ui/travel.ts'
 import { PersistedPhotoNote } from './components/persisted-photo-note.tsx'
-import { RevealScreen } from './components/reveal-screen.tsx'
+import type { RevealScreenProps } from './components/reveal-screen.tsx'
 import { ShutterRow } from './components/shutter-row.tsx'
 import { Viewfinder } from './components/viewfinder.tsx'
 import type { ScanResult } from './use-persisted-photo.ts'
 import { type PhotoScanOptions, usePhotoScan } from './use-photo-scan.ts'
 import type { RevealAnswers } from './use-reveal.ts'
 import { piecesOf } from './view-model.ts'
+
+const loadReveal = ahead(() => import('./components/reveal-screen.tsx').then((module) => module.RevealScreen))
 
 export interface ScanScreenProps extends Pick<PhotoScanOptions, 'orderId'> {
   back: string
@@ -27,18 +30,22 @@ export interface ScanScreenProps extends Pick<PhotoScanOptions, 'orderId'> {
 /** The camera: one press takes the photo and scans it; an uploaded picture is previewed first. What is found is shown on the photo. */
 export function ScanScreen({ orderId, back, stepLine, onScanned, onFound }: ScanScreenProps) {
   useHeadingFocus()
-  const [found, setFound] = useState<ScanResult>()
-  const answered = (result: ScanResult) => {
-    onScanned(result)
+  const [shown, setShown] = useState<{ found: ScanResult; RevealScreen: ComponentType<RevealScreenProps> }>()
+  const answered = async (found: ScanResult) => {
+    onScanned(found)
     // A further photo is not the one that the list belongs to, and items added by hand are on none.
-    if (orderId === undefined && piecesOf(result.items).length > 0) travel(() => setFound(result))
-    else onFound(result, { checkedItems: [], mustCheck: false })
+    const isShown = orderId === undefined && piecesOf(found.items).length > 0
+    const RevealScreen = isShown && (await loadReveal().catch(() => undefined))
+    if (RevealScreen) travel(() => setShown({ found, RevealScreen }))
+    else onFound(found, { checkedItems: [], mustCheck: false })
   }
-  const scan = usePhotoScan({ orderId, onFound: answered })
+  const scan = usePhotoScan({ orderId, onFound: (found) => void answered(found) })
   const frame = { title: t('Scan Your Clothes'), back, tab: 'home', stepLine } as const
-  const photoUrl = scan.photoUrl ?? found?.scanned_image_url
-  if (found && photoUrl)
+  const photoUrl = scan.photoUrl ?? shown?.found.scanned_image_url
+  if (shown && photoUrl) {
+    const { found, RevealScreen } = shown
     return <RevealScreen {...{ found, photoUrl, frame }} onEnd={(answers) => onFound(found, answers)} />
+  }
   const choose = (file: File) => void scan.choose(file)
   return (
     <AppPage {...frame} dock={<CameraDock scan={scan} onFile={choose} />}>

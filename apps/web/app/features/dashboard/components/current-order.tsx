@@ -5,6 +5,7 @@ import { garmentsOf } from '../../../domain/order/garments-of.ts'
 import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { progressOf, progressStops } from '../../../domain/order/order-progress.ts'
+import { useHangOnLine } from '../../../domain/order/use-hang-on-line.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -20,6 +21,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
   const number = orderNumber(order.id)
   const now = place < 0 ? t('not picked up yet') : (stops[place] ?? t('all done'))
   const [first] = garmentsOf(order.items ?? [])
+  useHangOnLine(order.id, first)
   return (
     <Ticket pegged label={t('Current order {number}', { number })}>
       <Ticket.Part>

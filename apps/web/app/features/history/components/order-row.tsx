@@ -12,12 +12,14 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
+import { later } from '../../../ui/later.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SideTicket } from '../../../ui/ticket.tsx'
 import { costOf, counterpartOf, hasReceipt, statusInk } from '../view-model.ts'
 import { OrderCost } from './order-cost.tsx'
 import { OrderLinks } from './order-links.tsx'
-import { RateLinks } from './rate-links.tsx'
+
+const RateLinks = later(() => import('./rate-links.tsx').then((module) => module.RateLinks), null)
 
 export interface OrderRowProps {
   order: OrderSummary

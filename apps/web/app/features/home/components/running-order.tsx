@@ -1,9 +1,11 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { garmentsOf } from '../../../domain/order/garments-of.ts'
 import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
 import { OrderGarments } from '../../../domain/order/order-garments.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
+import { useHangOnLine } from '../../../domain/order/use-hang-on-line.ts'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -13,6 +15,7 @@ import { headlineOf } from '../view-model.ts'
 
 export function RunningOrder({ order }: { order: OrderSummary }) {
   const { kicker, headline } = headlineOf(order)
+  useHangOnLine(order.id, garmentsOf(order.items ?? [])[0])
   return (
     <Ticket pegged label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>

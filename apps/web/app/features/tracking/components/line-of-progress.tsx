@@ -1,17 +1,19 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { garmentsOf } from '../../../domain/order/garments-of.ts'
 import { progressOf, progressStops } from '../../../domain/order/order-progress.ts'
+import { useHangOnLine } from '../../../domain/order/use-hang-on-line.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 
 export interface LineOfProgressProps {
-  order: Pick<Order, 'status' | 'laundry_completed_at' | 'items' | 'item_count'>
+  order: Pick<Order, 'id' | 'status' | 'laundry_completed_at' | 'items' | 'item_count'>
 }
 
 export function LineOfProgress({ order }: LineOfProgressProps) {
   const current = progressOf(order)
   const stops = progressStops()
   const [first] = garmentsOf(order.items)
+  useHangOnLine(order.id, first)
   return (
     <ProgressLine
       stops={stops}
