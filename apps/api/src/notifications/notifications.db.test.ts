@@ -126,11 +126,11 @@ it('translates the list into the language of the request and the live event into
     return body.data[0].title
   }
   expect([await read('de-AT'), await read('en'), await read('nl')]).toEqual([
-    'Auftrag angenommen',
+    'Bestellung angenommen',
     'Order accepted',
     'Order accepted',
   ])
-  expect(api.lives[0]).toMatchObject({ data: { title: 'Auftrag angenommen', highlight: `WL-${order.orderId}` } })
+  expect(api.lives[0]).toMatchObject({ data: { title: 'Bestellung angenommen', highlight: `WL-${order.orderId}` } })
 })
 
 const put = (userId: UserId, type: string, channel: string, on: boolean) =>

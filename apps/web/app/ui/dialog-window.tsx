@@ -25,7 +25,11 @@ export function DialogWindow(props: DialogProps & { placement: Placement }) {
       <Base.Portal>
         <Base.Backdrop className="dialog-scrim" />
         <Base.Viewport className={classes('dialog-place', places[placement])}>
-          <Base.Popup ref={popup} className={classes('dialog', shapes[placement])} initialFocus={startAt ?? firstField}>
+          <Base.Popup
+            ref={popup}
+            className={classes('dialog', shapes[placement])}
+            initialFocus={startAt ?? (placement === 'full' || firstField)}
+          >
             {placement !== 'thumb' && (
               <span className="pegs" aria-hidden="true">
                 <i />

@@ -57,7 +57,7 @@ describe('the landing page', () => {
           success: true,
           data: {
             version: 2,
-            prices: [{ garment: 'tshirt', name: 'T-shirt', category: 'tops', price_minor: minor(900) }],
+            prices: [{ garment: 'tshirt', category: 'tops', price_minor: minor(900) }],
           },
         }),
         ...elsewhere,
