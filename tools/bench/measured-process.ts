@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { compileCache, endWithParent } from '../prepare/project.js'
+import { compileCache, endWithParent, serverMemory } from '../prepare/project.js'
 
 /** Linux counts a process's CPU time in hundredths of a second. */
 const tickMs = 10
@@ -51,7 +51,7 @@ export async function startMeasured(
   ready: RegExp,
 ): Promise<MeasuredProcess> {
   const begunAt = performance.now()
-  const child = spawn(process.execPath, [...endWithParent, program.file], {
+  const child = spawn(process.execPath, [...serverMemory, ...endWithParent, program.file], {
     env: { ...process.env, ...compileCache, ...program.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

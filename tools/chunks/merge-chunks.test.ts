@@ -35,6 +35,14 @@ describe('chunks are merged', () => {
     expect(merged(chunks, [4, 1])).toEqual(['a', 'b'])
   })
 
+  it('not where one of them brings code that the screens of the other do not need', () => {
+    const chunks = [chunk('a', 100, [0, 1]), chunk('b', 300, [0], [2]), chunk('c', 9_000, [0, 3, 4])]
+    const weights = [1, 1, 1, 1, 1]
+    expect(merged(chunks, weights)).toEqual(['a', 'b', 'c'])
+    const alone = chunks.map((each) => ({ ...each, imports: new Set<number>() }))
+    expect(merged(alone, weights)).toEqual(['a b', 'c'])
+  })
+
   it('not around a chunk that one of them imports and that imports the other', () => {
     const chunks = [chunk('a', 2_000, [0, 1], [1, 2]), chunk('b', 90_000, [0, 1, 2], [2]), chunk('c', 2_000, [0, 1])]
     expect(merged(chunks)).toEqual(['a', 'b', 'c'])

@@ -37,13 +37,20 @@ export function mergeChunks(chunks: readonly SharedChunk[], costs: Costs): reado
 }
 
 function bestPair(chunks: readonly Merged[], costs: Costs): readonly [Merged, Merged] | undefined {
+  const importsOf = (chunk: Merged) => chunks.filter((each) => each !== chunk && touches(chunk.imports, each.members))
+  const lists = new Map(chunks.map((chunk) => [chunk, importsOf(chunk)]))
   let best: readonly [Merged, Merged] | undefined
   let most = 0
   for (const [index, one] of chunks.entries())
     for (const other of chunks.slice(index + 1)) {
       const saved = savedBy(one, other, costs)
-      if (saved <= most || isBetween(chunks, one, other)) continue
-      most = saved
+      if (saved <= most) continue
+      const net =
+        saved -
+        broughtBy(one, other, lists.get(one) ?? [], costs) -
+        broughtBy(other, one, lists.get(other) ?? [], costs)
+      if (net <= most || isBetween(chunks, one, other)) continue
+      most = net
       best = [one, other]
     }
   return best
@@ -55,6 +62,16 @@ function savedBy(one: SharedChunk, other: SharedChunk, { perChunk, weights }: Co
     saved += (weights[screen] ?? 0) * (other.screens.has(screen) ? perChunk : -other.bytes)
   for (const screen of other.screens) if (!one.screens.has(screen)) saved -= (weights[screen] ?? 0) * one.bytes
   return saved
+}
+
+/** What the screens of one chunk would load besides, because the other one imports it. */
+function broughtBy(other: Merged, one: Merged, imported: readonly Merged[], { weights }: Costs): number {
+  let bytes = 0
+  for (const chunk of imported)
+    if (chunk !== one)
+      for (const screen of one.screens)
+        if (!other.screens.has(screen) && !chunk.screens.has(screen)) bytes += (weights[screen] ?? 0) * chunk.bytes
+  return bytes
 }
 
 const touches = (from: ReadonlySet<number>, members: ReadonlySet<number>) =>

@@ -77,8 +77,7 @@ export async function playOrder(camera: Camera, { customer, washer, drive }: Pla
     if (share === 0.4) await camera.still('tracking', customer, phoneWidth)
   }
 
-  await press(washer, /^At the door$/)
-  await press(washer, 'Confirm pickup')
+  await atTheDoor(washer, 'Confirm pickup')
   await expect(washer.getByRole('button', { name: 'Start laundry' })).toBeVisible({ timeout: limitMs })
   await film(1_400)
   await press(washer, 'Start laundry')
@@ -87,12 +86,17 @@ export async function playOrder(camera: Camera, { customer, washer, drive }: Pla
   await press(washer, 'Wash is done')
   await expect(washer.getByRole('button', { name: 'Wash is done' })).toBeHidden({ timeout: limitMs })
   await film(1_400)
-  await press(washer, /^At the door$/)
-  await press(washer, 'Mark as Delivered')
+  await atTheDoor(washer, 'Mark as Delivered')
   await expect(customer).toHaveURL(/\/order-completed/, { timeout: limitMs })
   await settled(customer)
   await film(1_800)
   await press(customer, 'Confirm completion')
   await expect(customer.getByText('Order marked as completed!')).toBeVisible({ timeout: limitMs })
   await film(2_400)
+}
+
+/** The move without a count. */
+async function atTheDoor(washer: Page, move: string): Promise<void> {
+  await washer.getByRole('button', { name: 'At the door', exact: true }).click()
+  await washer.getByRole('button', { name: move }).click()
 }

@@ -1,7 +1,16 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { print, runMain } from './progress.js'
-import { command, compileCache, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
+import {
+  command,
+  compileCache,
+  endWithParent,
+  inProject,
+  projectEnvironment,
+  projectNode,
+  root,
+  serverMemory,
+} from './project.js'
 import { runTogether } from './run-together.js'
 
 runMain(async () => {
@@ -14,7 +23,13 @@ runMain(async () => {
   return runTogether([
     {
       file: projectNode(),
-      args: ['--watch', '--watch-preserve-output', ...endWithParent, inProject('apps/api/src/main.ts')],
+      args: [
+        ...serverMemory,
+        '--watch',
+        '--watch-preserve-output',
+        ...endWithParent,
+        inProject('apps/api/src/main.ts'),
+      ],
       cwd: root,
       env: projectEnvironment({ ...compileCache, PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL || address }),
     },

@@ -183,7 +183,7 @@ const openHttp = (
     authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
-    framesItself: config.demo,
+    ...{ framesItself: config.demo, trustedProxies: config.TRUSTED_PROXIES },
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
   })
 
@@ -255,10 +255,8 @@ async function createModules(options: AppOptions, services: Services, scanning: 
   const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const schedule = { ...deps, payments }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config.MAIL_FROM) })
-  const checks = {
-    mode: config.verification,
-    gateway: added.gateways.checks ?? (await chooseVerificationGateway(config)),
-  }
+  const checkGateway = added.gateways.checks ?? (await chooseVerificationGateway(config))
+  const checks = { mode: config.verification, gateway: checkGateway }
   const custodyRecord: ConsoleDeps['custodyRecord'] = (order, photoUrl) => readRecord(deps, order, photoUrl)
   const { mandates, carryOut, ...mandatesParts } = mandatesModule(deps)
   const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]

@@ -3,17 +3,8 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
-import { type App, createApp } from './app.ts'
-import {
-  type Autopilot,
-  copyDemoMarket,
-  demoLines,
-  demoOperatorEmail,
-  isDemoMarket,
-  loadDemoMarket,
-  resetDemoMarket,
-  startAutopilot,
-} from './demo/index.ts'
+import type { App } from './app.ts'
+import type { Autopilot } from './demo/index.ts'
 import { refuseUnfinishedRestore } from './platform/backup/restore-backup.ts'
 import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
@@ -57,44 +48,56 @@ function settingsOfStart(): Config {
   return { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
 }
 
+/** The code of the product, which is read while the database starts. */
+const readCode = async () => ({ ...(await import('./app.ts')), demo: await import('./demo/index.ts') })
+type Demo = Awaited<ReturnType<typeof readCode>>['demo']
+
 /** Fills the demo market and keeps a copy of it. Gives whether its people are played: only in a market that is the demo's own. */
-async function openDemo(demo: Parameters<typeof loadDemoMarket>[0], ownerUrl: string): Promise<boolean> {
-  await loadDemoMarket(demo)
+async function openDemo(
+  { fillDemoMarket, copyDemoMarket, isDemoMarket }: Demo,
+  market: { db: Database; ownerUrl: string; stopped: AbortSignal } & Parameters<Demo['fillDemoMarket']>[1],
+): Promise<boolean> {
+  const { db, ownerUrl, stopped, ...order } = market
+  await fillDemoMarket(db, order, stopped)
   await copyDemoMarket(ownerUrl, new Date())
-  return demo.config.DEMO_AUTOPILOT && (await isDemoMarket(demo.db))
+  return order.config.DEMO_AUTOPILOT && (await isDemoMarket(db))
 }
 
-/** The last lines of a start. Those of a demo lead. */
-function greet(config: Config, address: string, isLive: boolean): void {
-  print(`\nWashline is ready: ${address}`)
-  print('Stop with Ctrl-C.')
-  if (config.demo) for (const line of ['', ...demoLines(address, isLive && config.DEMO_CUSTOMERS), '']) print(line)
-}
-
-/** Brings the database up to date and opens it with the rights of the application. */
-async function openForApplication(ownerUrl: string, config: Config, log: Log): Promise<Database> {
-  const applied = await migrate(ownerUrl).catch((error: unknown) => {
+/** Starts the embedded database, unless there is another. Gives the address for its owner, once its tables are those of now. */
+async function openOwnedDatabase(
+  config: Config,
+  stops: (() => Promise<void>)[],
+  onGivenUp: (line: string) => void,
+): Promise<string> {
+  let url = config.DATABASE_URL
+  if (!url) {
+    print('Starting the database')
+    const postgres = await startPostgres({ dataDir: config.DATA_DIR, log: print, onGivenUp })
+    stops.push(postgres.stop)
+    url = postgres.url
+  }
+  const applied = await migrate(url).catch((error: unknown) => {
     throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
   })
   if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
-  const { url, missing } = await restrictRole(ownerUrl)
-  if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
-  return openDatabase({ url })
+  return url
 }
 
-async function main(): Promise<void> {
-  const config = settingsOfStart()
-  const log = createLog(config.LOG_LEVEL)
-  mkdirSync(config.DATA_DIR, { recursive: true })
-  refuseUnfinishedRestore(config.DATA_DIR)
-  if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
-  await claimPort(config.PORT, config.HOST)
-  if (!config.demo) for (const line of settingsReport(config)) print(line)
+/** The last lines of a start. Those of a demo lead. */
+function greet(config: Config, address: string, lines: readonly string[]): void {
+  print(`\nWashline is ready: ${address}`)
+  print('Stop with Ctrl-C.')
+  if (config.demo) for (const line of ['', ...lines, '']) print(line)
+}
 
+/** What has to be stopped, the last first, and how: on a signal, or because the database is gone for good. */
+function stopInOrder({ STOP_DELAY_S }: Config, log: Log) {
   const stops: (() => Promise<void>)[] = []
+  const stopped = new AbortController()
   let stopping: Promise<void> | undefined
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
+      stopped.abort()
       for (const step of stops.reverse()) await step().catch((error) => log.error('stop.fault', error))
     })()
     return stopping
@@ -106,44 +109,59 @@ async function main(): Promise<void> {
   }
   /** What is in hand has this long; then the process ends, whatever does not answer. */
   const onSignal = () => {
-    const limitMs = stopLimitMs + config.STOP_DELAY_S * 1_000
+    const limitMs = stopLimitMs + STOP_DELAY_S * 1_000
     void Promise.race([stop().then(() => 0), delay(limitMs).then(() => 1)]).then((code) => process.exit(code))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+  return { stops, stop, stopped: stopped.signal, onGivenUp }
+}
+
+async function main(): Promise<void> {
+  const config = settingsOfStart()
+  const log = createLog(config.LOG_LEVEL)
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  refuseUnfinishedRestore(config.DATA_DIR)
+  if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
+  await claimPort(config.PORT, config.HOST)
+  if (!config.demo) for (const line of settingsReport(config)) print(line)
+
+  const { stops, stop, stopped, onGivenUp } = stopInOrder(config, log)
 
   try {
-    let databaseUrl = config.DATABASE_URL
-    if (!databaseUrl) {
-      print('Starting the database')
-      const postgres = await startPostgres({ dataDir: config.DATA_DIR, log: print, onGivenUp })
-      stops.push(postgres.stop)
-      databaseUrl = postgres.url
-    }
-    const db = await openForApplication(databaseUrl, config, log)
+    const opening = openOwnedDatabase(config, stops, onGivenUp)
+    const code = readCode()
+    code.catch(() => undefined)
+    const databaseUrl = await opening
+    const { url, missing } = await restrictRole(databaseUrl)
+    if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
+    const db = openDatabase({ url })
     stops.push(db.close)
     await agreeOnSecrets(db, await openSecrets(config))
-    const exemptOperator = config.demo ? demoOperatorEmail : undefined
+    const { createApp, demo } = await code
+    const exemptOperator = config.demo ? demo.demoOperatorEmail : undefined
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
     const app: App = await createApp({
       ...{ config, db, log, exemptOperator, simulatedWashersCome },
       resetDemo: async () => {
-        const isReset = await resetDemoMarket(databaseUrl, log)
+        const isReset = await demo.resetDemoMarket(databaseUrl, log)
         if (isReset) await autopilot?.restart()
         return isReset
       },
     })
     stops.push(app.stop)
     const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')
-    const demo = { config, db, log, scanner: app.scanner, print, autopilotPassword }
-    const isLive = config.demo && (await openDemo(demo, databaseUrl))
+    const order = { config, databaseUrl: url, autopilotPassword }
+    const market = { ...order, db, ownerUrl: databaseUrl, stopped }
+    const isLive = config.demo && (await openDemo(demo, market))
     await app.start()
     await app.listen()
 
-    greet(config, config.PUBLIC_URL ?? `http://localhost:${app.port()}`, isLive)
+    const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
+    greet(config, address, demo.demoLines(address, isLive && config.DEMO_CUSTOMERS))
     if (isLive) {
       const here = { host: config.HOST, port: app.port(), customers: config.DEMO_CUSTOMERS }
-      autopilot = startAutopilot({ db, events: app.events, ...here, password: autopilotPassword })
+      autopilot = demo.startAutopilot({ db, events: app.events, ...here, password: autopilotPassword })
       stops.push(autopilot.stop)
     }
   } catch (error) {

@@ -37,8 +37,14 @@ const routes: FileRoute[] = [
 export const filesAt = (pathname: string): string[] =>
   matchRoutes(routes, pathname)?.map(({ route }) => route.file) ?? []
 
-/** What comes next to whom has the laundry, perhaps where there is no network. */
+/** What comes next in an order, so that no screen is empty between two; to whom has the laundry perhaps where there is no network. */
 const following: Readonly<Record<string, readonly string[]>> = {
+  '/order/scan': ['/price-estimation', '/order-confirm'],
+  '/price-estimation': ['/laundry-load'],
+  '/laundry-load': ['/pickup-location'],
+  '/pickup-location': ['/order-confirm'],
+  '/order-confirm': ['/looking-for-provider'],
+  '/looking-for-provider': ['/pickup-in-progress'],
   '/pickup-in-progress': ['/laundry-in-progress', '/order-completed'],
   '/laundry-in-progress': ['/order-completed'],
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-export type Part = 'server' | 'scanner' | 'pictures' | 'database' | 'other'
+export type Part = 'server' | 'scanner' | 'pictures' | 'people' | 'database' | 'other'
 
 /** Megabytes of each part of the product at one moment; a part that does not run is not in it. */
 export type TreeMemory = ReadonlyMap<
@@ -12,6 +12,7 @@ const partsByCommand: readonly (readonly [pattern: RegExp, part: Part])[] = [
   [/scan-child\.ts/, 'scanner'],
   [/photo-child\.ts/, 'pictures'],
   [/main\.ts/, 'server'],
+  [/autopilot\.ts/, 'people'],
   [/postgres/, 'database'],
 ]
 
@@ -53,8 +54,8 @@ export function measureTree(root: number): TreeMemory {
     if (residentMb === 0) continue
     const part = partOf(pid)
     const { residentMb: before, ownMb, count } = sums.get(part) ?? { residentMb: 0, ownMb: 0, count: 0 }
-    const own = kilobytes(read(pid, 'smaps_rollup'), 'Pss') / 1_024
-    sums.set(part, { residentMb: before + residentMb, ownMb: ownMb + own, count: count + 1 })
+    const shareMb = kilobytes(read(pid, 'smaps_rollup'), 'Pss') / 1_024
+    sums.set(part, { residentMb: before + residentMb, ownMb: ownMb + shareMb, count: count + 1 })
   }
   return sums
 }

@@ -2,7 +2,7 @@ import { demoCustomer, demoOperator, demoPassword, handWasher } from './demo-peo
 
 export { copyDemoMarket, resetDemoMarket } from './copy-market.ts'
 export { isDemoMarket } from './demo-market.ts'
-export { loadDemoMarket } from './load-demo-market.ts'
+export { fillDemoMarket } from './fill-demo-market.ts'
 export { type Autopilot, startAutopilot } from './start-autopilot.ts'
 
 export const demoOperatorEmail = demoOperator.email

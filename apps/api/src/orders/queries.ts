@@ -86,8 +86,10 @@ export interface PageQuery {
 }
 
 const cardColumns = sql`
-  exists (select from order_rewashes r where r.order_id = o.id) as "isRewash", o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
-  o.net_pay_minor as "netPayMinor", ${takeovers}, o.created_at as "createdAt", o.pickup_at as "pickupAt", o.booked_until as "bookedUntil",
+  exists (select from order_rewashes r where r.order_id = o.id) as "isRewash", o.id, o.status, o.item_count as "itemCount",
+  (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'category', i.category, 'quantity', i.quantity) order by i.id), '[]')
+    from order_items i where i.order_id = o.id and i.quantity > 0) as items,
+  o.value_minor as "valueMinor", o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", ${takeovers}, o.created_at as "createdAt", o.pickup_at as "pickupAt", o.booked_until as "bookedUntil",
   o.picked_up_at as "pickedUpAt", o.promise_s as "promiseS", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
   c.photo_key as "customerPhotoKey", o.washer_id as "washerId", p.name as "washerName", p.photo_key as "washerPhotoKey",

@@ -1,4 +1,8 @@
+import type { OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
@@ -6,6 +10,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ahead } from '../platform/network/load-ahead.ts'
 import { later } from '../ui/later.tsx'
+import { toast } from '../ui/toast.ts'
 import { OrderDoor } from './sections/order-asides.ts'
 
 const ClaimEntry = later(
@@ -33,33 +38,50 @@ export const meta = () => [{ title: pageTitle(t('Order completed')) }]
 
 const isBack = ({ status }: Order) => status === 'delivered' || status === 'completed'
 
+const ReturnMoment = later(
+  ahead(() => import('../features/completion/components/return-moment.tsx').then((module) => module.ReturnMoment)),
+  null,
+)
+
 export default function OrderCompleted() {
+  const [confirmed, setConfirmed] = useState<OrderId>()
+  const navigate = useNavigate()
+  const leave = (completed: OrderId) => {
+    toast.success(t(orderMessages.completed))
+    void navigate('/order-history', { state: { completed } })
+  }
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack} ended={OrderDoor}>
       {(shown) => (
-        <OrderCustody {...shown}>
-          {(custody) => (
-            <CompletedScreen
-              key={shown.order.status}
-              {...shown}
-              custody={custody}
-              items={<ItemsBelow order={shown.order} side={shown.side} />}
-              ringing={<RingsBelow order={shown.order} side={shown.side} />}
-              claim={
-                shown.side === 'customer' && (
-                  <>
-                    <ComplaintEntry orderId={shown.order.id} rewashOf={shown.order.rewash_of} />
-                    <ClaimEntry orderId={shown.order.id} />
-                  </>
-                )
-              }
-              ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
-              person={<PersonBelow order={shown.order} side={shown.side} />}
-              heart={shown.side === 'customer' && <HeartBelow order={shown.order} />}
-              tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
-            />
-          )}
-        </OrderCustody>
+        <>
+          {confirmed === shown.order.id && <ReturnMoment order={shown.order} onEnd={() => leave(shown.order.id)} />}
+          <OrderCustody {...shown}>
+            {(custody) => (
+              <CompletedScreen
+                key={shown.order.status}
+                {...shown}
+                custody={custody}
+                onConfirmed={() => setConfirmed(shown.order.id)}
+                items={<ItemsBelow order={shown.order} side={shown.side} />}
+                ringing={<RingsBelow order={shown.order} side={shown.side} />}
+                claim={
+                  shown.side === 'customer' && (
+                    <>
+                      <ComplaintEntry orderId={shown.order.id} rewashOf={shown.order.rewash_of} />
+                      <ClaimEntry orderId={shown.order.id} />
+                    </>
+                  )
+                }
+                ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
+                person={<PersonBelow order={shown.order} side={shown.side} />}
+                heart={shown.side === 'customer' && <HeartBelow order={shown.order} />}
+                tip={
+                  shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />
+                }
+              />
+            )}
+          </OrderCustody>
+        </>
       )}
     </OrderGate>
   )

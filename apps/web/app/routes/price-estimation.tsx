@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Point } from '@washline/contract/maps/geo'
 import { toMinor } from '@washline/contract/money'
 import type { LoadType, Order } from '@washline/contract/orders/schemas'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { draftOrderQuery } from '../domain/order/order-query.ts'
 import { ZoneNote } from '../domain/order/zone-note.tsx'
 import { DeleteDraft } from '../features/draft/components/delete-draft.tsx'
@@ -22,7 +22,6 @@ export const meta = () => [{ title: pageTitle(t('Check the count')) }]
 export default function PriceEstimation() {
   const draft = useDraft()
   const navigate = useNavigate()
-  const isFresh = useLocation().state?.isFresh === true
   const queries = useQueryClient()
   const { loadType, place, checkedItems } = draft.choices
   const next = () => {
@@ -35,7 +34,6 @@ export default function PriceEstimation() {
         <EstimateScreen
           key={order.id}
           order={order}
-          isFresh={isFresh}
           checkedItems={checkedItems}
           onChecked={(ids) => draft.keep({ checkedItems: ids })}
           onSaved={(saved) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { AppNavContext, type AppTab } from './app-nav-context.ts'
+import { HeaderLineContext } from './header-line-context.ts'
 import { IconButton } from './icon-button.tsx'
 import { IconLink } from './icon-link.tsx'
 import { Logo } from './logo.tsx'
@@ -18,6 +19,7 @@ export interface AppHeaderProps {
 /** The bar at the top: one for a phone, one for a desktop. */
 export function AppHeader({ title, back, actions, tab }: AppHeaderProps) {
   const nav = useContext(AppNavContext)
+  const hanging = useContext(HeaderLineContext)
   const bell = <IconLink icon="bell" label={nav.bell.text} to={nav.bell.to} dot={nav.bell.unread} />
   return (
     <>
@@ -31,17 +33,20 @@ export function AppHeader({ title, back, actions, tab }: AppHeaderProps) {
           ))}
         </nav>
         {bell}
+        {hanging}
       </header>
       {title === undefined ? (
         <header className="app-bar app-bar-home">
           <Logo to={nav.homePath} />
           {bell}
+          {hanging}
         </header>
       ) : (
         <header className="app-bar">
           <BackControl back={back} text={nav.backText} />
           <h1 className={back ? undefined : 'pl-3'}>{title}</h1>
           {actions}
+          {hanging}
         </header>
       )}
     </>

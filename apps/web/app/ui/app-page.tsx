@@ -3,6 +3,7 @@ import { AppHeader, type AppHeaderProps, BackControl } from './app-header.tsx'
 import { AppNavContext } from './app-nav-context.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { mainId } from './skip-link.tsx'
+import { Travels } from './travels.tsx'
 
 export interface AppPageProps extends AppHeaderProps {
   /** Under the header: a `StepLine`. */
@@ -25,22 +26,24 @@ export function AppPage({ title, back, actions, tab, stepLine, aside, menu, dock
     <div className="app">
       <AppHeader title={title} back={back} actions={actions} tab={tab} />
       {stepLine}
-      <div className="page-columns">
-        {menu && <aside className="page-menu">{menu}</aside>}
-        <main id={mainId} className="page-main">
-          {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}
-          {title !== undefined && (
-            <div className="desk-title">
-              <BackControl back={back} text={nav.backText} />
-              <h1>{title}</h1>
-              {actions}
-            </div>
-          )}
-          <div className="page-body">{children}</div>
-          {dock}
-        </main>
-        {aside && <aside className="page-aside">{aside}</aside>}
-      </div>
+      <Travels>
+        <div className="page-columns">
+          {menu && <aside className="page-menu">{menu}</aside>}
+          <main id={mainId} className="page-main">
+            {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}
+            {title !== undefined && (
+              <div className="desk-title">
+                <BackControl back={back} text={nav.backText} />
+                <h1>{title}</h1>
+                {actions}
+              </div>
+            )}
+            <div className="page-body">{children}</div>
+            {dock}
+          </main>
+          {aside && <aside className="page-aside">{aside}</aside>}
+        </div>
+      </Travels>
       {bottomNav && tab && <BottomNav tab={tab} />}
     </div>
   )

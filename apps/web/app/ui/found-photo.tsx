@@ -1,14 +1,5 @@
-import { classes } from './classes.ts'
-
-export interface FoundMark {
-  key: string
-  /** Left, top, width, height as shares of the photo. */
-  box: readonly [number, number, number, number]
-  /** Shown after the outline: a price. */
-  tag?: string | undefined
-  unsure?: boolean
-  chosen?: boolean
-}
+import type { FoundMark } from './found-mark.ts'
+import { PieceSticker } from './piece-sticker.tsx'
 
 export interface FoundPhotoProps {
   imageUrl: string
@@ -18,33 +9,17 @@ export interface FoundPhotoProps {
   onChoose?: (key: string) => void
 }
 
-const apartMs = 90
-
-/**
- * A photo on which the found items light up one by one. The marks are visual only: a list beside them has the same
- * content.
- */
+/** The photo with its pieces cut out. They are visual only: a list beside the photo has the same content. */
 export function FoundPhoto({ imageUrl, alt, marks, onChoose }: FoundPhotoProps) {
   return (
     <div className="found-photo">
       <img src={imageUrl} alt={alt} />
-      {marks.map(({ key, box: [left, top, width, height], tag, unsure, chosen }, index) => (
-        <span
-          key={`${key}-${left}-${top}`}
-          className={classes('found-mark', unsure && 'found-mark-unsure', chosen && 'found-mark-chosen')}
-          aria-hidden="true"
-          style={{
-            left: `${left * 100}%`,
-            top: `${top * 100}%`,
-            width: `${width * 100}%`,
-            height: `${height * 100}%`,
-            animationDelay: `${index * apartMs}ms`,
-          }}
-          onPointerUp={() => onChoose?.(key)}
-        >
-          {tag && <b>{tag}</b>}
-        </span>
-      ))}
+      <span aria-hidden="true">
+        <span className="photo-dim" />
+        {marks.map((mark, order) => (
+          <PieceSticker key={`${mark.key}-${mark.box[0]}-${mark.box[1]}`} {...{ mark, imageUrl, order, onChoose }} />
+        ))}
+      </span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export interface GarmentProps {
   name: GarmentName
   fill?: Fill
   /** 96 px by default. */
-  size?: 40 | 56 | 96
+  size?: 24 | 40 | 56 | 96
   className?: string | undefined
 }
 

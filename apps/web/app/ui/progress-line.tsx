@@ -11,13 +11,22 @@ export interface ProgressLineProps {
   label: string
   garment?: GarmentName
   fill?: Fill
+  /** How many pieces travel with it. */
+  more?: number
 }
 
 const stopX = [40, 195, 350] as const
 const stopY = [27, 35, 27] as const
 
 /** A garment that moves along the clothesline. */
-export function ProgressLine({ stops, current, label, garment = 'shirt', fill = 'rinse' }: ProgressLineProps) {
+export function ProgressLine({
+  stops,
+  current,
+  label,
+  garment = 'shirt',
+  fill = 'rinse',
+  more = 0,
+}: ProgressLineProps) {
   const place = Math.max(0, Math.min(2, current)) as 0 | 1 | 2
   /** Not fetched yet: it hangs before the first stop. */
   const isAhead = current < 0
@@ -51,6 +60,11 @@ export function ProgressLine({ stops, current, label, garment = 'shirt', fill = 
           style={{ translate: isAhead ? '6px 22px' : `${stopX[place]}px ${stopY[place] - 1}px` }}
         >
           <HungGarment name={garment} fill={fill} x={0} y={0} height={isAhead ? 56 : 84} />
+          {more > 0 && (
+            <text className="traveller-more" x="38" y="78">
+              +{more}
+            </text>
+          )}
         </g>
       </svg>
       <ol>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { majorAmount, minorAmount } from '../amounts.ts'
 import { orderId, userId } from '../ids.ts'
+import { categories } from '../scanning/catalogue.ts'
 import { orderStatuses } from './process.ts'
 
 const timestamp = z.iso.datetime()
@@ -24,6 +25,8 @@ export const orderSummary = z.object({
   id: orderId,
   status: z.enum(orderStatuses),
   item_count: z.int(),
+  /** What it consists of, without prices. */
+  items: z.array(z.object({ name: z.string(), category: z.enum(categories), quantity: z.int() })).optional(),
   /** A free second wash of items of an earlier order. */
   is_rewash: z.boolean().optional(),
   estimated_value: majorAmount,

@@ -5,6 +5,7 @@ import { draftStatus, type OrderStatus } from '@washline/contract/orders/process
 import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import type { OrderSummary, PaidParts } from '@washline/contract/orders/summary'
 import { showsPlaces } from '@washline/contract/orders/whereabouts'
+import type { Category } from '@washline/contract/scanning/catalogue'
 import { placeOf, textOf } from './show-order.ts'
 
 /** One card of the order history. */
@@ -12,6 +13,7 @@ export interface OrderCard {
   readonly id: OrderId
   readonly status: OrderStatus
   readonly itemCount: number
+  readonly items: readonly { readonly name: string; readonly category: Category; readonly quantity: number }[]
   readonly isRewash: boolean
   readonly valueMinor: Minor
   readonly totalMinor: Minor
@@ -46,6 +48,7 @@ export const showOrderCard = (
     id: card.id,
     status: card.status,
     item_count: card.itemCount,
+    items: card.items.map(({ name, category, quantity }) => ({ name, category, quantity })),
     is_rewash: card.isRewash,
     estimated_value: toMajor(card.valueMinor),
     total: toMajor(card.totalMinor),

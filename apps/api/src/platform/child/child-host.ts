@@ -17,7 +17,7 @@ export interface ChildPlan {
   readonly file: URL
   /** For one answer, from the moment at which the process can be asked. */
   readonly timeoutMs: number
-  /** A process that nobody has asked for so long is ended, and its memory given back. */
+  /** A process that nobody has asked for so long is ended, which releases its memory. */
   readonly idleMs: number
   readonly args?: readonly string[]
   readonly nodeArgs?: readonly string[]

@@ -7,6 +7,7 @@ import { isSender } from './is-sender.ts'
 import { locations } from './locations.ts'
 import { misspelled } from './misspelled.ts'
 import { riskNames } from './risk-names.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true')
 const url = z.url('must be a URL')
@@ -74,6 +75,7 @@ const schema = z.object({
   DEMO_CUSTOMERS: flag.default(true),
   PUBLIC_URL: webUrl.optional(),
   ALLOW_RISKS: risks,
+  TRUSTED_PROXIES: trustedProxies,
   SOCKET_ORIGINS: origins,
   API_ORIGINS: originsOfPages,
   LOG_LEVEL: z.enum(logLevels).default('warn'),

@@ -26,6 +26,7 @@ const hostOf = (address: string) => new URL(address).host
 export const describeSettings = (config: Config): readonly (readonly [part: string, state: string])[] => [
   ['address', config.PUBLIC_URL ?? `http://localhost:${config.PORT}, this machine only`],
   ['listens', `${config.HOST}:${config.PORT}${isReachable(config) ? '' : ', for this machine'}`],
+  ['trusted proxies', config.TRUSTED_PROXIES.join(', ') || 'none: the peer of each connection is who asks'],
   ['database', config.DATABASE_URL === undefined ? `embedded, in ${config.DATA_DIR}` : hostOf(config.DATABASE_URL)],
   ['photos', config.s3 ? `bucket ${config.s3.bucket}` : `${config.DATA_DIR}/media`],
   ['backups', backupsOf(config)],

@@ -39,6 +39,8 @@ export interface HttpDeps {
   readonly publicUrl?: string
   /** A demo only: its page shows the product in frames. */
   readonly framesItself?: boolean
+  /** Whose `X-Forwarded-…` headers count; this machine's otherwise. */
+  readonly trustedProxies?: readonly string[]
   readonly quota?: UploadQuota
   readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
@@ -89,7 +91,10 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(
-  deps: Pick<HttpDeps, 'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl' | 'framesItself'>,
+  deps: Pick<
+    HttpDeps,
+    'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl' | 'framesItself' | 'trustedProxies'
+  >,
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), {
     isPublicOverTls: deps.publicUrl?.startsWith('https:') === true,
@@ -98,7 +103,7 @@ async function openFastify(
   const answerError = errorAnswers(deps)
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: 'loopback',
+    trustProxy: [...(deps.trustedProxies ?? ['loopback'])],
     requestTimeout: 60_000,
     connectionTimeout: 75_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

@@ -26,6 +26,7 @@ export interface Reader {
 
 const shellName = 'shell.html'
 const filesForSearchEngines = ['sitemap.xml', 'robots.txt']
+const isHidden = (name: string) => name.split(sep).some((part) => part.startsWith('.'))
 /** Written beside a file and sent instead of it. */
 const isCompressed = (name: string) => /\.(?:br|gz)$/.test(name)
 
@@ -48,7 +49,8 @@ export async function readWebPages(
   for (const name of names)
     if (name.endsWith('index.html')) pages.set(`/${name.split(sep).slice(0, -1).join('/')}`, page(name))
   const searchFiles = filesForSearchEngines.filter((name) => names.includes(name))
-  const isSent = (name: string) => !name.endsWith('.html') && !isCompressed(name) && !searchFiles.includes(name)
+  const isSent = (name: string) =>
+    !isHidden(name) && !name.endsWith('.html') && !isCompressed(name) && !searchFiles.includes(name)
   return {
     shell: page(shellName),
     searchFiles: new Map(searchFiles.map((name) => [`/${name}`, once(() => read(name))])),

@@ -22,6 +22,8 @@ export interface CompletedScreenProps {
   items: ReactNode
   /** The customer's count of the returned items, any difference, and the custody. */
   custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode; sendCount: () => Promise<void> }
+  /** The customer has confirmed the completion. */
+  onConfirmed: () => void
   /** Rings between the two, while the order may be rung about. */
   ringing: ReactNode
   /** The customer's tip. */
@@ -58,7 +60,7 @@ export function CompletedScreen(props: CompletedScreenProps) {
       aside={<div className="grid gap-8 pt-12">{receipt}</div>}
       dock={
         mayConfirm ? (
-          <ConfirmDock order={order} sendCount={custody.sendCount} />
+          <ConfirmDock order={order} sendCount={custody.sendCount} onConfirmed={props.onConfirmed} />
         ) : (
           isDone && side === 'customer' && <AgainDock orderId={order.id} />
         )
@@ -74,10 +76,10 @@ export function CompletedScreen(props: CompletedScreenProps) {
       ) : (
         <AwaitingBanner />
       )}
-      {!isDone && ringing}
       {custody.difference}
-      {!isDone && <DeliveryDetails order={order} />}
       {custody.received}
+      {!isDone && <DeliveryDetails order={order} />}
+      {!isDone && ringing}
       {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
       {tip}
       <div className="desk:hidden">{receipt}</div>

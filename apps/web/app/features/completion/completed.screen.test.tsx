@@ -2,6 +2,7 @@ import { listRings, ringOther } from '@washline/contract/chat/rings'
 import { toOrderId, toRatingId, toRingId } from '@washline/contract/ids'
 import { type Minor, minor, toMajor } from '@washline/contract/money'
 import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { reorder } from '@washline/contract/orders/reorder'
 import type { Order } from '@washline/contract/orders/schemas'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
@@ -12,6 +13,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
+import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
@@ -55,6 +57,9 @@ const open = (user: SessionUser, order: Order, ...handlers: RequestHandler[]) =>
       answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
     ],
   })
+const returned = page
+  .getByRole('status')
+  .filter({ hasText: /^Your laundry is back\. Promise kept: back in 2 h 54 min 6 min early$/ })
 const confirm = page.getByRole('button', { name: 'Confirm completion' })
 const send = page.getByRole('button', { name: 'Send rating' })
 const stars = page.getByRole('slider', { name: 'Rating' })
@@ -91,12 +96,13 @@ it.each([
   await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('awaits the customer’s confirmation, then asks for a rating and a tip, and leads on', async () => {
+it('awaits the customer’s confirmation, shows that all is back, and leads to the orders with stars to tap', async () => {
   let isConfirmed = false
   const app = open(
     aCustomer(),
     delivered(),
     unrated,
+    answer(listOrders, { success: true, data: [anOrderCard({ id, status: 'completed' })], next_cursor: null }),
     answerBy(getOrder, () => ({ success: true, data: isConfirmed ? completed() : delivered() })),
     answerBy(confirmCompletion, () => {
       isConfirmed = true
@@ -107,11 +113,16 @@ it('awaits the customer’s confirmation, then asks for a rating and a tip, and 
   await expect.element(page.getByText('Promise kept: back in 2 h 54 min').first()).toBeVisible()
   await expect.element(page.getByText(/^Confirmed automatically Nov 21, 2026/)).toBeVisible()
   await confirm.click()
+  await expect.element(returned).toBeInTheDocument()
+  expect(app.path(), 'nothing navigates before the moment ends').toBe(`/order-completed?order=${id}`)
   await expect.element(page.getByText('Order marked as completed!')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'How was Noor’s Wash Room?' })).toBeVisible()
-  await expect.element(page.getByRole('form', { name: 'Tip Noor’s Wash Room' })).toBeVisible()
-  await page.getByRole('link', { name: 'See all your orders' }).click()
   await expect.poll(app.path).toBe('/order-history')
+  const stars = page.getByRole('navigation', { name: 'Rate Noor’s Wash Room' })
+  await stars.getByRole('link', { name: '4 of 5' }).click()
+  await expect.poll(app.path).toBe(`/order-completed?order=${id}`)
+  await expect.element(page.getByRole('heading', { name: 'How was Noor’s Wash Room?' })).toBeVisible()
+  await expect.element(page.getByRole('slider', { name: 'Rating' })).toHaveValue('4')
+  await expect.element(page.getByRole('form', { name: 'Tip Noor’s Wash Room' })).toBeVisible()
 })
 
 const reordered = {

@@ -2,6 +2,7 @@ import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { errorText } from '../../platform/api/error-text.ts'
 import { formatRating } from '../../platform/format/format-number.ts'
 import { initials } from '../../platform/format/initials.ts'
@@ -20,9 +21,15 @@ export interface RatingFormProps {
   name: string
 }
 
+/** The stars that were tapped in the list of orders. */
+const readRating = (state: unknown): number | undefined => {
+  const rating = typeof state === 'object' && state !== null && 'rating' in state ? state.rating : undefined
+  return typeof rating === 'number' && rating >= 0 && rating <= market.ratings.max ? rating : undefined
+}
+
 /** A rating from 0 to 5 in tenths, with a comment. */
 export function RatingForm({ orderId, name, photoUrl }: RatingFormProps) {
-  const [rating, setRating] = useState<number>()
+  const [rating, setRating] = useState(readRating(useLocation().state))
   const [comment, setComment] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const send = useRateOrder(orderId)

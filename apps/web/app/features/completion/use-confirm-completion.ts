@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import { confirmCompletion } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
+import { ordersKey } from '../../domain/order/order-lists.ts'
 import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
@@ -14,10 +15,11 @@ export const useConfirmCompletion = (orderId: OrderId, sendCount: () => Promise<
       await callApi(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } })
     },
     onSuccess: () => {
+      onConfirmed()
       const { queryKey } = orderQuery(orderId)
       client.setQueryData<Order>(queryKey, (order) => order && { ...order, status: 'completed' })
       void client.invalidateQueries({ queryKey })
-      onConfirmed()
+      void client.invalidateQueries({ queryKey: ordersKey })
     },
   })
 }

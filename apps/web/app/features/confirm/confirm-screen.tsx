@@ -1,12 +1,13 @@
+import { add, toMinor } from '@washline/contract/money'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatMinor, formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
-import { ConfirmPhoto } from './components/confirm-photo.tsx'
+import { ItemsFirst } from './components/items-first.tsx'
 import { NextHours } from './components/next-hours.tsx'
 import { OrderTicket, type OrderTicketProps } from './components/order-ticket.tsx'
 import { type OrderToConfirm, useConfirmOrder } from './use-confirm-order.ts'
@@ -21,10 +22,9 @@ export interface ConfirmScreenProps extends OrderTicketProps, OrderToConfirm {
 /** The summary before the order is placed. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   useHeadingFocus()
-  const { order, unsure, quote, quoteProblem, back, stepLine, isPrefilled } = props
+  const { order, unsure, quote, quoteProblem, back, stepLine } = props
   const { confirm, problem, isBusy, canConfirm } = useConfirmOrder(props)
-  const total = quote && formatMoney(quote.total)
-  const photo = isPrefilled && order.scanned_image_url && <ConfirmPhoto order={order} unsure={unsure} />
+  const cost = quote && formatMinor(add(toMinor(quote.total), toMinor(quote.wallet)))
 
   return (
     <AppPage
@@ -33,34 +33,34 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       tab="home"
       stepLine={stepLine}
       aside={
-        <div className="grid gap-6">
-          {photo && <div className="confirm-photo">{photo}</div>}
-          <NextHours
-            itemCount={order.item_count}
-            held={quote && quote.total > 0 && !props.when.chosen ? total : undefined}
-          />
-        </div>
+        <NextHours
+          itemCount={order.item_count}
+          held={quote && quote.total > 0 && !props.when.chosen ? formatMoney(quote.total) : undefined}
+        />
       }
       dock={
         <Dock>
           {problem && <ErrorText>{problem}</ErrorText>}
           {quoteProblem && <QuoteProblem {...quoteProblem} />}
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            busy={isBusy}
-            busyText={props.when.chosen ? t('Booking...') : t('Placing your order...')}
-            aria-disabled={!canConfirm}
-            onClick={confirm}
-            {...(total && { amount: total })}
-          >
-            {props.when.chosen ? t('Book pickup') : t('Confirm Order')}
-          </Button>
+          {unsure.length > 0 ? (
+            <ItemsFirst unsure={unsure} onAllRight={props.onAllRight} edit={props.links.items} />
+          ) : (
+            <Button
+              variant="primary"
+              size="large"
+              wide
+              busy={isBusy}
+              busyText={props.when.chosen ? t('Booking...') : t('Placing your order...')}
+              aria-disabled={!canConfirm}
+              onClick={confirm}
+              {...(cost && { amount: cost })}
+            >
+              {props.when.chosen ? t('Book pickup') : t('Confirm Order')}
+            </Button>
+          )}
         </Dock>
       }
     >
-      {photo && <div className="desk:hidden">{photo}</div>}
       <OrderTicket {...props} />
       <p className="text-center text-14 text-ink-2 desk:text-left">
         {t('This is the most you pay. It never rises without your approval.')}

@@ -217,6 +217,8 @@ it('confirms all unsure items with one tap, and sends that to the server', async
       return placed()
     }),
   )
+  await expect.element(page.getByRole('region', { name: '1 item to check' })).toBeVisible()
+  await expect.element(confirm).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'All correct' }).click()
   await expect.element(page.getByText('1 item to check')).not.toBeInTheDocument()
   await confirm.click()

@@ -1,8 +1,11 @@
 import { getCustody, handOver, verifyCustody } from '@washline/contract/custody/endpoints'
 import type { Custody } from '@washline/contract/custody/schemas'
+import { toOrderId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
-import { getOrder } from '@washline/contract/orders/endpoints'
+import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
+import type { Order } from '@washline/contract/orders/schemas'
 import { sendPosition } from '@washline/contract/washers/endpoints'
+import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCustody, aStep } from '../../platform/testing/a-custody.ts'
@@ -12,13 +15,14 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-function open(changes: Partial<Custody> = {}) {
+function open(changes: Partial<Custody> = {}, order: Partial<Order> = {}, handlers: RequestHandler[] = []) {
   const bodies: unknown[] = []
-  const server = { order: anAcceptedOrder(), custody: aCustody(changes) }
+  const server = { order: anAcceptedOrder(order), custody: aCustody(changes) }
   const pickup = aStep(2, { step: 'pickup', by: { role: 'washer', name: 'Noor Wahid' }, pin_confirmed: true })
   renderRoute('/pickup-in-progress?order=100482', {
     user: aWasher(),
     handlers: [
+      ...handlers,
       ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getCustody, () => ({ success: true, data: server.custody })),
@@ -70,4 +74,21 @@ it('asks for no photo where the market wants none', async () => {
   await press('At the door')
   await expect.element(page.getByRole('textbox', { name: 'PIN' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take a photo' })).not.toBeInTheDocument()
+})
+
+it('shows the customer’s photo at the door, and the move without a count only there', async () => {
+  const asked: unknown[] = []
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  open({}, { scanned_image_url: photo }, [
+    answerBy(moveWasherOrder, async ({ request }) => {
+      asked.push(await request.json())
+      return { success: true, data: { id: toOrderId(100_482), status: 'picked_up' } }
+    }),
+  ])
+  await expect.element(page.getByRole('button', { name: 'At the door', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
+  await press('At the door')
+  await expect.element(page.getByRole('img', { name: 'The photo that the customer scanned' })).toBeVisible()
+  await press('Confirm pickup')
+  await expect.poll(() => asked).toMatchObject([{ action: 'picked_up' }])
 })

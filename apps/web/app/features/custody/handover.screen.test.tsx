@@ -9,7 +9,7 @@ import {
 import type { Custody, CustodyProof } from '@washline/contract/custody/schemas'
 import { toItemId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
-import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
+import { getOrder } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
 import { getOrderRating } from '@washline/contract/ratings/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
@@ -121,25 +121,6 @@ it('counts garment by garment: a tap counts one, the next takes one off', async 
   await press('Take the bag')
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
   expect(bodies).toMatchObject([{ counts: [{ quantity: 3 }, { item_id: 2, quantity: 1 }] }])
-})
-
-it('shows the customer’s photo at the door, and the way without a count only there', async () => {
-  const asked: unknown[] = []
-  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  const { server } = open('/pickup-in-progress', aWasher(), { order: anAcceptedOrder({ scanned_image_url: photo }) }, [
-    answerBy(moveWasherOrder, async ({ request }) => {
-      asked.push(await request.json())
-      server.order = { ...server.order, status: 'picked_up', picked_up_at: new Date().toISOString() }
-      return { success: true, data: { id: server.order.id, status: 'picked_up' } }
-    }),
-  ])
-  await expect.element(page.getByRole('button', { name: 'At the door', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
-  await press('At the door')
-  await expect.element(page.getByRole('img', { name: 'The photo that the customer scanned' })).toBeVisible()
-  await press('Confirm pickup')
-  await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
-  expect(asked).toMatchObject([{ action: 'picked_up' }])
 })
 
 it('shows what is missing before sending, and a wrong PIN at its field', async () => {

@@ -14,13 +14,10 @@ import { FoundHead } from './components/found-head.tsx'
 import { ItemRow } from './components/item-row.tsx'
 import { ItemSheet } from './components/item-sheet.tsx'
 import { useCorrections } from './use-corrections.ts'
-import { useLightUp } from './use-light-up.ts'
-import { countOf, isDoubtful, isLikelyPile, liveRows, marksOf, pieceCountOf, type Row } from './view-model.ts'
+import { countOf, isDoubtful, isLikelyPile, liveRows, marksOf, type Row } from './view-model.ts'
 
 export interface EstimateScreenProps {
   order: Order
-  /** True right after the scan: the items light up and the count runs with them. */
-  isFresh: boolean
   checkedItems: readonly ItemId[] | undefined
   /** Unsure items that the customer has confirmed. */
   onChecked: (ids: readonly ItemId[]) => void
@@ -41,8 +38,7 @@ type Edited = { key: string | undefined }
 /** The result of the scan, with its prices, to check and correct. */
 export function EstimateScreen(props: EstimateScreenProps) {
   useHeadingFocus()
-  const { order, isFresh, checkedItems, onChecked, onSaved, onContinue, trainingAsk, deleteDraft, stepLine, aside } =
-    props
+  const { order, checkedItems, onChecked, onSaved, onContinue, trainingAsk, deleteDraft, stepLine, aside } = props
   const { rows, hasCorrected, hasFailed, flush, add, change, remove } = useCorrections({
     order,
     checkedItems,
@@ -51,11 +47,8 @@ export function EstimateScreen(props: EstimateScreenProps) {
   })
   const [chosen, setChosen] = useState<string>()
   const [edited, setEdited] = useState<Edited>()
-  const litCount = useLightUp(pieceCountOf(rows), isFresh && order.scanned_image_url !== null)
   const editedRow = rows.find(({ key }) => key === edited?.key)
-  const dock = (
-    <EstimateDock rows={rows} litCount={litCount} hasFailed={hasFailed} onSave={flush} onContinue={onContinue} />
-  )
+  const dock = <EstimateDock rows={rows} hasFailed={hasFailed} onSave={flush} onContinue={onContinue} />
   return (
     <AppPage title={t('Check the count')} back="/home-screen" tab="home" stepLine={stepLine} aside={aside} dock={dock}>
       <Found order={order} rows={rows} chosen={chosen} onChoose={setChosen} />

@@ -5,7 +5,7 @@ import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoint
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
 import { getTrainingConsent, saveTrainingConsent } from '@washline/contract/orders/training'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
@@ -65,38 +65,6 @@ it('shows the items with their prices and continues', async () => {
   await expect.element(page.getByRole('region', { name: 'Estimated total' }).getByText('$10.00')).toBeVisible()
   await press('Continue')
   await expect.poll(app.path).toBe('/laundry-load?order=100001')
-})
-
-it.each([
-  ['counts up as the pieces light up after a scan', false],
-  ['shows the whole count at once where motion is unwanted', true],
-])('%s', async (_, isStill) => {
-  const { matchMedia } = window
-  const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const answered = matchMedia.call(window, query)
-    return query.includes('reduced-motion') ? Object.defineProperty(answered, 'matches', { value: isStill }) : answered
-  })
-  const pieces = Array.from({ length: 12 }, (_, at): [number, number, number, number] => [at / 12, 0, 0.05, 0.1])
-  const items = [anItem({ quantity: 12, boxes: pieces })]
-  const seen = new Set<string>()
-  const watch = new MutationObserver(() => {
-    const total = document.querySelector('[aria-label="Estimated total"]')
-    if (total?.getAttribute('aria-busy') === 'true') seen.add(total.textContent)
-  })
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
-  renderRoute('/price-estimation?order=100001', {
-    user: aCustomer(),
-    state: { isFresh: true },
-    handlers: [
-      answer(getOrder, { success: true, data: aDraft({ items, scanned_image_url: '/icon.svg' }) }),
-      answer(getQuote, { success: true, data: quote }),
-    ],
-  })
-  const total = page.getByRole('region', { name: 'Estimated total' })
-  await expect.element(total).toHaveTextContent('Estimated total · 12 items$30.00')
-  watch.disconnect()
-  asked.mockRestore()
-  expect(seen.has('Estimated total · 3 items$7.50')).toBe(!isStill)
 })
 
 it('saves edits before it continues and shows the server’s prices', async () => {

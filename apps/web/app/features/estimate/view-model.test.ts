@@ -2,7 +2,7 @@ import { toItemId } from '@washline/contract/ids'
 import { minor, toMajor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
-import { addRow, adopt, changeRow, countOf, inputOf, isLikelyPile, litTotals, rowsOf, worthOf } from './view-model.ts'
+import { addRow, adopt, changeRow, countOf, inputOf, isLikelyPile, rowsOf, worthOf } from './view-model.ts'
 
 const rows = rowsOf(aDraft().items)
 
@@ -32,21 +32,6 @@ describe('the edited list', () => {
     expect(inputOf(rowsOf(unsure))[0]).not.toHaveProperty('confirmed')
     expect(inputOf(changeRow(rowsOf(unsure), 'item-100101', { isUnsure: false }))[0]).toMatchObject({ confirmed: true })
   })
-})
-
-describe('the count while the items light up', () => {
-  const box: [number, number, number, number] = [0, 0, 0.1, 0.1]
-  const found = rowsOf([
-    anItem({ quantity: 3, boxes: [box, box] }),
-    anItem({ id: toItemId(2), name: 'Jeans', quantity: 1, unit_price: toMajor(minor(500)), boxes: [box] }),
-  ])
-  it.each([
-    [0, 0, 0],
-    [1, 1, 250],
-    [2, 2, 500],
-    [3, 4, 1250],
-    [99, 4, 1250],
-  ])('%i lit', (lit, count, worth) => expect(litTotals(found, lit)).toEqual({ count, worth }))
 })
 
 describe('the server’s answer', () => {

@@ -3,7 +3,7 @@ import { type Minor, sumOf, timesQuantity, toMinor } from '@washline/contract/mo
 import type { Item, ItemInput } from '@washline/contract/orders/schemas'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
-import type { FoundMark } from '../../ui/found-photo.tsx'
+import type { FoundMark } from '../../ui/found-mark.ts'
 import type { GarmentName } from '../../ui/sprite.ts'
 
 /** An item in the editor. `key` is stable, `id` comes with the first save. */
@@ -98,23 +98,7 @@ export const worthOf = (rows: readonly Row[]): Minor =>
 export const spriteOf = (name: string, category: Category): GarmentName =>
   guessGarment(name, category).sprite as GarmentName
 
-/** Every piece on the photo, in the order in which they light up. */
-const piecesOf = (rows: readonly Row[]): Row[] =>
-  liveRows(rows)
-    .filter((row) => row.quantity > 0)
-    .flatMap((row) => row.boxes.map(() => row))
-
-export const pieceCountOf = (rows: readonly Row[]): number => piecesOf(rows).length
-
-/** Count and sum of the lit pieces; with the last one, those of the whole list. */
-export function litTotals(rows: readonly Row[], litCount: number): { count: number; worth: Minor } {
-  const pieces = piecesOf(rows)
-  if (litCount >= pieces.length) return { count: countOf(rows), worth: worthOf(rows) }
-  const lit = pieces.slice(0, litCount).map((row) => ({ ...row, quantity: 1 }))
-  return { count: lit.length, worth: worthOf(lit) }
-}
-
-/** Where each listed piece lies on the photo, with its price. */
+/** Where each listed piece lies on the photo; the price of the chosen one. */
 export const marksOf = (
   rows: readonly Row[],
   chosenKey: string | undefined,
@@ -126,7 +110,7 @@ export const marksOf = (
       row.boxes.map((box) => ({
         key: row.key,
         box,
-        tag: row.isUnsure ? '?' : price(row),
+        tag: row.isUnsure ? '?' : row.key === chosenKey ? price(row) : undefined,
         unsure: row.isUnsure,
         chosen: row.key === chosenKey,
       })),

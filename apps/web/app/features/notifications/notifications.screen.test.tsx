@@ -43,10 +43,10 @@ it('lists notifications with their highlighted phrase, age and link to the order
   await expect.element(page.getByText('11 minutes ago')).toBeVisible()
 })
 
-it('keeps what happened to one order together, where its newest news is', async () => {
+it('lists the notifications of one order together, at the place of the newest', async () => {
   const alone = { ...accepted, id: toNotificationId(7), order_id: toOrderId(100_490), title: 'Another order' }
   renderRoute('/notification', { user: aCustomer(), handlers: [found([pickedUp, alone, accepted])] })
-  await expect.element(page.getByRole('heading', { name: 'Another order' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Another order' })).toBeVisible()
   const titles = page.getByRole('main').getByRole('heading', { level: 2 }).elements()
   expect(titles.map(({ textContent }) => textContent?.replace(/ New$/, ''))).toEqual([
     'Pickup complete',

@@ -1,4 +1,4 @@
-import type { NotificationId } from '@washline/contract/ids'
+import type { NotificationId, OrderId } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { Channel } from '@washline/contract/notifications/types'
 import { t } from '../../platform/i18n/i18n.ts'

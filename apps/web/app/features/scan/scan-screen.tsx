@@ -1,25 +1,55 @@
+import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
+import { travel } from '../../ui/travel.ts'
 import { PersistedPhotoNote } from './components/persisted-photo-note.tsx'
+import { RevealScreen } from './components/reveal-screen.tsx'
 import { ShutterRow } from './components/shutter-row.tsx'
 import { Viewfinder } from './components/viewfinder.tsx'
+import type { ScanResult } from './use-persisted-photo.ts'
 import { type PhotoScanOptions, usePhotoScan } from './use-photo-scan.ts'
+import type { RevealAnswers } from './use-reveal.ts'
+import { piecesOf } from './view-model.ts'
 
-export interface ScanScreenProps extends PhotoScanOptions {
+export interface ScanScreenProps extends Pick<PhotoScanOptions, 'orderId'> {
   back: string
+  stepLine: ReactNode
+  /** The answer is there and is shown; the next screen can be prepared. */
+  onScanned: (found: ScanResult) => void
+  /** The answer has been shown. */
+  onFound: (found: ScanResult, answers: RevealAnswers) => void
 }
 
-/** The camera: one press takes the photo and scans it; an uploaded picture is previewed first. */
-export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
+/** The camera: one press takes the photo and scans it; an uploaded picture is previewed first. What is found is shown on the photo. */
+export function ScanScreen({ orderId, back, stepLine, onScanned, onFound }: ScanScreenProps) {
   useHeadingFocus()
-  const scan = usePhotoScan({ orderId, onFound })
-  const { queued } = scan
+  const [found, setFound] = useState<ScanResult>()
+  const answered = (result: ScanResult) => {
+    onScanned(result)
+    // A further photo is not the one that the list belongs to, and items added by hand are on none.
+    if (orderId === undefined && piecesOf(result.items).length > 0) travel(() => setFound(result))
+    else onFound(result, { checkedItems: [], mustCheck: false })
+  }
+  const scan = usePhotoScan({ orderId, onFound: answered })
+  const frame = { title: t('Scan Your Clothes'), back, tab: 'home', stepLine } as const
+  const photoUrl = scan.photoUrl ?? found?.scanned_image_url
+  if (found && photoUrl)
+    return <RevealScreen {...{ found, photoUrl, frame }} onEnd={(answers) => onFound(found, answers)} />
   const choose = (file: File) => void scan.choose(file)
-  const dock = (
+  return (
+    <AppPage {...frame} dock={<CameraDock scan={scan} onFile={choose} />}>
+      <Viewfinder camera={scan.camera} photoUrl={scan.photoUrl} isScanning={scan.isBusy} onDrop={choose} />
+    </AppPage>
+  )
+}
+
+function CameraDock({ scan, onFile }: { scan: ReturnType<typeof usePhotoScan>; onFile: (file: File) => void }) {
+  const { queued } = scan
+  return (
     <Dock>
       {queued ? (
         <PersistedPhotoNote state={queued.state} problem={queued.problem} onDiscard={scan.discardQueued} />
@@ -35,17 +65,12 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
             hasPhoto={scan.hasPhoto}
             isBusy={scan.isBusy}
             canScan={scan.canScan}
-            onFile={choose}
+            onFile={onFile}
             onScan={() => void scan.scanItems()}
             onAgain={scan.again}
           />
         </>
       )}
     </Dock>
-  )
-  return (
-    <AppPage title={t('Scan Your Clothes')} back={back} tab="home" dock={dock}>
-      <Viewfinder camera={scan.camera} photoUrl={scan.photoUrl} isScanning={scan.isBusy} onDrop={choose} />
-    </AppPage>
   )
 }

@@ -1,6 +1,4 @@
-import { orderNumber } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
-import { statusLabels } from '@washline/contract/orders/process'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useEffect } from 'react'
@@ -13,12 +11,16 @@ import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { MapPage } from '../../ui/map-page.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { AskedWashers } from './components/asked-washers.tsx'
+import { AuthorizedMoney } from './components/authorized-money.tsx'
 import { EndedSearch } from './components/ended-search.tsx'
-import { SearchDetails } from './components/search-details.tsx'
 import { SearchMap } from './components/search-map.tsx'
+import { SearchTicket } from './components/search-ticket.tsx'
 import { WaitedTime } from './components/waited-time.tsx'
+import { useAway } from './use-away.ts'
 import { useSearch } from './use-search.ts'
+import { useYes } from './use-yes.ts'
+import { comingText } from './view-model.ts'
 
 const homeAfterMs = 700
 
@@ -26,10 +28,14 @@ export interface SearchScreenProps {
   order: Order
   /** An offer to show while waiting. */
   offer?: ReactNode
+  /** The PIN of an accepted order. */
+  pin?: ReactNode
+  /** It has been shown that a Washer has accepted. */
+  onAnswered: () => void
 }
 
 /** The search for a Washer. */
-export function SearchScreen({ order, offer }: SearchScreenProps) {
+export function SearchScreen({ order, offer, pin, onAnswered }: SearchScreenProps) {
   const isWaiting = order.status === 'pending'
   const { data: search, refetch } = useSearch(order.id, isWaiting)
   const cancel = useCancelOrder(order.id)
@@ -43,30 +49,42 @@ export function SearchScreen({ order, offer }: SearchScreenProps) {
     return () => clearTimeout(timer)
   }, [cancel.isSuccess, navigate])
 
-  const map = <SearchMap pickup={order.pickup_location} search={search} />
+  const yes = useYes(order.status === 'accepted', onAnswered)
+  const away = useAway(order, search)
+  const map = <SearchMap order={order} search={search} arrived={yes.phase === 'arrived' ? { away } : undefined} />
   const isOwnEnd = cancel.isPending || cancel.isSuccess
-  if (!isWaiting && !isOwnEnd)
+  const isAccepted = order.status === 'accepted'
+  if (!isWaiting && !isOwnEnd && !isAccepted)
     return (
       <MapPage tab="home" map={map}>
         <EndedSearch order={order} />
       </MapPage>
     )
   return (
-    <MapPage tab="home" map={map} dock={<CancelDock cancel={cancel} />}>
-      <div className="grid gap-3">
-        <div className="flex items-center justify-between gap-3">
-          <span className="ticket-number">
-            <small>{t('No.')}</small>
-            {orderNumber(order.id)}
-          </span>
-          <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+    // A press anywhere skips the moment.
+    <div className="contents" onPointerDown={yes.skip}>
+      <MapPage tab="home" map={map} isTall dock={!isAccepted && <CancelDock cancel={cancel} />}>
+        <div className="grid gap-5">
+          <h1 className="text-32">{t('Order Confirmed')}</h1>
+          <SearchTicket order={order} phase={yes.phase} pin={pin}>
+            {isAccepted ? (
+              <p className="display mt-3 text-24 wrap-anywhere" role="status">
+                {comingText(order, yes.phase === 'arrived' ? away : undefined)}
+              </p>
+            ) : (
+              <AskedWashers search={search} />
+            )}
+          </SearchTicket>
+          {!isAccepted && (
+            <>
+              <WaitedTime since={search?.since ?? order.placed_at ?? order.created_at} usual={search?.usual_wait} />
+              <AuthorizedMoney order={order} />
+              {offer}
+            </>
+          )}
         </div>
-        <h1 className="text-44">{t('Order Confirmed')}</h1>
-        <WaitedTime since={search?.since ?? order.placed_at ?? order.created_at} usual={search?.usual_wait} />
-        <SearchDetails order={order} search={search} />
-        {offer}
-      </div>
-    </MapPage>
+      </MapPage>
+    </div>
   )
 }
 

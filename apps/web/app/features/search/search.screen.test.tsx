@@ -1,18 +1,22 @@
+import { getCustody, getHandoverPin, verifyCustody } from '@washline/contract/custody/endpoints'
 import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { toOrderId } from '@washline/contract/ids'
+import { findRoute } from '@washline/contract/maps/endpoints'
 import { minor } from '@washline/contract/money'
 import { cancelOrder, getOrder } from '@washline/contract/orders/endpoints'
 import { orderChannel, searchChanged, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
+import { aCustody } from '../../platform/testing/a-custody.ts'
+import { anAcceptedOrder, anOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { withMotion } from '../../platform/testing/with-motion.ts'
 import type { SearchState } from './view-model.ts'
 
 const channel = orderChannel(toOrderId(100_482))
@@ -67,6 +71,58 @@ it('goes to the pickup when a Washer accepts', async () => {
   await expect.poll(() => isJoined(channel)).toBe(true)
   server.order = anAcceptedOrder()
   broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'accepted' })
+  await expect.poll(app.path).toBe('/pickup-in-progress?order=100482')
+})
+
+const accepted = () =>
+  anAcceptedOrder({
+    provider: aWasherOfOrder({ match: { distance_meters: 820, is_favourite: false, ground: 'score' } }),
+  })
+const coming = page.getByRole('status').filter({ hasText: 'Noor’s Wash Room is coming.' })
+
+async function acceptedWhileWaiting() {
+  const { server, app } = open()
+  network.use(
+    answer(findRoute, {
+      success: true,
+      data: { distance_meters: 825, duration_seconds: 120, condition: 'ROUTE_EXISTS' },
+    }),
+    answer(getCustody, { success: true, data: aCustody() }),
+    answer(verifyCustody, {
+      success: true,
+      data: { ok: true, steps: 1, photos: 0, erased: 0, broken: null, checked_at: new Date().toISOString() },
+    }),
+    answer(getHandoverPin, { success: true, data: { step: 'pickup', pin: '4821', locked: false } }),
+  )
+  await expect.element(page.getByText('3 Washers asked')).toBeVisible()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  server.order = accepted()
+  broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'accepted' })
+  return app
+}
+
+it.each([
+  ['tears the ticket, then shows the PIN and who comes, and only then goes on', true],
+  ['shows who comes and the PIN at once with reduced motion', false],
+])('%s', async (_, isMoving) => {
+  if (isMoving) withMotion()
+  const app = await acceptedWhileWaiting()
+  await expect.element(coming).toHaveTextContent('Noor’s Wash Room is coming. 2 min.')
+  expect(app.path(), 'the answer is shown where it was waited for').toBe('/looking-for-provider?order=100482')
+  await expect.element(page.getByRole('img', { name: 'PIN 4 8 2 1' })).toBeVisible()
+  expect(coming.elements(), 'it is announced once').toHaveLength(1)
+  await expect.element(page.getByRole('button', { name: 'Cancel Search' })).not.toBeInTheDocument()
+  await expect.poll(app.path).toBe('/pickup-in-progress?order=100482')
+})
+
+it('goes to the pickup with a press, without waiting for the end', async () => {
+  const { setTimeout: begin } = window
+  // The moment's own end never comes.
+  vi.spyOn(window, 'setTimeout').mockImplementation(
+    (call, ms, ...rest) => (ms === 1_500 ? 0 : begin(call, ms, ...rest)) as never,
+  )
+  const app = await acceptedWhileWaiting()
+  await coming.click()
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100482')
 })
 

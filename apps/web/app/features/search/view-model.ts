@@ -1,5 +1,7 @@
 import type { searchState } from '@washline/contract/dispatch/endpoints'
+import type { Order } from '@washline/contract/orders/schemas'
 import type { z } from 'zod'
+import { washerOf } from '../../domain/washer/washer-name.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 export type SearchState = z.infer<typeof searchState>
@@ -35,4 +37,32 @@ export function searchLabels(search: SearchState, secondsLeft: number): SearchLa
       ),
     }
   return { title, text: t('The next Washers are searched for within {radius} km.', { radius }) }
+}
+
+/** Who has accepted, with the time of their way where it is known. */
+export function comingText({ provider }: Pick<Order, 'provider'>, away: string | undefined): string {
+  const name = washerOf(provider)?.name ?? ''
+  return away ? t('{name} is coming. {away}.', { name, away }) : t('{name} is coming.', { name })
+}
+
+type Nearby = SearchState['nearby'][number]
+
+/** The id of the pin of the Washer who has accepted. */
+export const acceptedPin = 'accepted'
+
+/** The map shows Washers about where they are, and rounds how far away that is. */
+const sameM = 150
+
+/**
+ * The Washer on the map who has accepted: the only one who was asked, or the one of them who is as far away as the order has it.
+ * Undefined where that is not certain.
+ */
+export function acceptedOf(nearby: readonly Nearby[], provider: Order['provider']): Nearby | undefined {
+  if (!provider) return undefined
+  const asked = nearby.filter((one) => one.asked)
+  if (asked.length === 1) return asked[0]
+  const away = provider.match?.distance_meters
+  if (away === undefined) return undefined
+  const alike = asked.filter(({ distance_meters }) => Math.abs(distance_meters - away) <= sameM)
+  return alike.length === 1 ? alike[0] : undefined
 }

@@ -55,7 +55,10 @@ describe('the landing page', () => {
       handlers: [
         answer(getPrices, {
           success: true,
-          data: { prices: [{ garment: 'tshirt', price_minor: minor(900) }] },
+          data: {
+            version: 2,
+            prices: [{ garment: 'tshirt', name: 'T-shirt', category: 'tops', price_minor: minor(900) }],
+          },
         }),
         ...elsewhere,
       ],
@@ -68,7 +71,7 @@ describe('the landing page', () => {
     await expect.element(ticket.getByText('5 items, $32.00')).toBeVisible()
     await expect.element(ticket.getByText(/^Order now, back by \d/)).toBeVisible()
     await ticket.getByRole('button', { name: 'Order Now' }).click()
-    await expect.element(dialog('Sign In')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
   it('shows a wrong password at the field, and stays', async () => {

@@ -54,7 +54,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
   const isWasher = side === 'washer'
   const isDone = order.laundry_completed_at !== null
   const shared = useSharePosition(order.id, isWasher && isEnRoute(order))
-  const way = useReturnTrip(order, side, shared.point)
+  const back = useReturnTrip(order, side, shared.point)
   const isOnTheWay = isDone && order.status === 'in_progress'
   const next = useNextStop(order.id, isWasher)
   useHeadingFocus()
@@ -70,7 +70,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
       <LaundryTicket
         order={order}
         pin={custody.pin}
-        trip={way.trip}
+        trip={back.trip}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}
       />
       <NextStopElsewhere next={next} />
@@ -78,7 +78,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
       <QueuedMoves queued={queuedMoves.queued} />
       {isWasher && <CustomerAddress order={order} />}
       {isWasher && isOnTheWay && order.pickup_location && (
-        <WayThere title={t('Way back to the door')} destination={order.pickup_location} trip={way.trip} />
+        <WayThere title={t('Way back to the door')} destination={order.pickup_location} trip={back.trip} />
       )}
       <Ringing order={order} side={side} />
       {isWasher && <SharingNote shared={shared} name={order.user.name} />}
@@ -91,7 +91,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
   )
   if (isOnTheWay)
     return (
-      <ReturnPage order={order} way={way} actions={actions}>
+      <ReturnPage order={order} trip={back} actions={actions}>
         {content}
       </ReturnPage>
     )

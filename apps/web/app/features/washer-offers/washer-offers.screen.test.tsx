@@ -118,7 +118,7 @@ it('asks a person once, and shows that it is being looked at', async () => {
   await expect.element(page.getByText('Please write at least 20 characters.')).toBeVisible()
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.element(page.getByText('A person looks at it')).toBeVisible()
+  await expect.element(page.getByText('In review')).toBeVisible()
   await expect.element(page.getByText(/A person answers by Dec 4, 2026/)).toBeVisible()
 })
 

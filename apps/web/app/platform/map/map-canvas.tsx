@@ -109,7 +109,7 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-/** Comes after the pins and says when they are there. */
+/** Comes after the pins and reports that they are there. */
 function Placed({ onPlaced }: Pick<MapCanvasProps, 'onPlaced'>) {
   useEffect(() => {
     const frame = requestAnimationFrame(onPlaced)

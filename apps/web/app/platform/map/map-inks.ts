@@ -54,8 +54,8 @@ export const mapInks = {
 
 export type MapInks = (typeof mapInks)[MapTheme]
 
-/** What is drawn over the ground: circles, routes and outlines, and those in a warm ink. */
+/** What is drawn over the ground: circles, routes and outlines, those in a warm ink, and the shade. */
 export const overlayInks = {
-  light: { line: '#2E37D0', warm: '#C2410C' },
-  dark: { line: '#9AA3FF', warm: '#FDBA74' },
+  light: { line: '#2E37D0', warm: '#C2410C', shade: '#171C46' },
+  dark: { line: '#9AA3FF', warm: '#FDBA74', shade: '#000000' },
 } as const satisfies Record<MapTheme, Record<string, string>>

@@ -1,6 +1,6 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { type MapTheme, overlayInks } from './map-inks.ts'
-import { areaFeature, circleFeature, lineFeature } from './map-shapes.ts'
+import { areaFeature, circleFeature, lineFeature, outsideFeature } from './map-shapes.ts'
 import type { MapArea, MapViewProps } from './map-view-props.ts'
 
 export interface MapOverlaysProps {
@@ -12,7 +12,7 @@ export interface MapOverlaysProps {
 
 /** The circle, the route and the outlines, drawn over the map and below the pins. */
 export function MapOverlays({ circle, route, areas = [], theme }: MapOverlaysProps) {
-  const { line: ink, warm } = overlayInks[theme]
+  const { line: ink, warm, shade } = overlayInks[theme]
   return (
     <>
       {areas
@@ -22,8 +22,13 @@ export function MapOverlays({ circle, route, areas = [], theme }: MapOverlaysPro
         ))}
       {circle && (
         <Source id="reach" type="geojson" data={circleFeature(circle)}>
-          <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />
+          {!circle.isOpen && <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />}
           <Layer id="reach-line" type="line" paint={{ 'line-color': ink, 'line-width': 2, 'line-dasharray': [3, 2] }} />
+        </Source>
+      )}
+      {circle?.isOpen && (
+        <Source id="beyond" type="geojson" data={outsideFeature(circle)}>
+          <Layer id="beyond-fill" type="fill" paint={{ 'fill-color': shade, 'fill-opacity': 0.12 }} />
         </Source>
       )}
       {route && route.length > 1 && (

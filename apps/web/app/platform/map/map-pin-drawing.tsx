@@ -2,10 +2,12 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/sprite.ts'
 import type { PinVariant } from './map-view-props.ts'
 
-const glyphs: Record<PinVariant, IconName> = { pickup: 'home', washer: 'bolt', place: 'pin' }
+type Pinned = Exclude<PinVariant, 'asked' | 'other'>
+
+const glyphs: Record<Pinned, IconName> = { pickup: 'home', washer: 'bolt', place: 'pin' }
 
 /** A pin whose tip is at the middle of its lower edge. */
-export function MapPinDrawing({ variant }: { variant: PinVariant }) {
+export function MapPinDrawing({ variant }: { variant: Pinned }) {
   return (
     <span className={`map-pin map-pin-${variant}`} aria-hidden="true">
       <svg viewBox="0 0 44 56" aria-hidden="true">

@@ -1,5 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../i18n/i18n.ts'
+import { isDisc } from './is-disc.ts'
+import { MapDisc } from './map-disc.tsx'
 import { MapPinDrawing } from './map-pin-drawing.tsx'
 import type { MapPin } from './map-view-props.ts'
 
@@ -19,7 +21,7 @@ export interface MapPinMarkProps extends Pick<ComponentProps<'button'>, 'onPoint
 
 /** A pin with its label, on the live map and on its still picture; a button where it can be moved. */
 export function MapPinMark({ pin, onStep, onPointerDown }: MapPinMarkProps) {
-  const { id, label, variant = 'place', onMove } = pin
+  const { id, label, onMove } = pin
   const step = (event: KeyboardEvent) => {
     const by = arrows[event.key]
     if (!by) return
@@ -30,7 +32,7 @@ export function MapPinMark({ pin, onStep, onPointerDown }: MapPinMarkProps) {
   if (!onMove)
     return (
       <span role="img" aria-label={label}>
-        <MapPinDrawing variant={variant} />
+        <PinShape pin={pin} />
       </span>
     )
   return (
@@ -43,7 +45,7 @@ export function MapPinMark({ pin, onStep, onPointerDown }: MapPinMarkProps) {
       onPointerDown={onPointerDown}
       onClick={(event) => event.stopPropagation()}
     >
-      <MapPinDrawing variant={variant} />
+      <PinShape pin={pin} />
     </button>
   )
 }
@@ -55,4 +57,9 @@ export function passFocus(map: HTMLElement): void {
   if (id === undefined) return
   const pins = map.querySelectorAll<HTMLElement>('.maplibregl-map [data-pin]')
   for (const pin of pins) if (pin.dataset.pin === id) pin.focus({ preventScroll: true })
+}
+
+function PinShape({ pin }: { pin: MapPin }) {
+  const { variant = 'place' } = pin
+  return isDisc(variant) ? <MapDisc pin={pin} /> : <MapPinDrawing variant={variant} />
 }

@@ -28,6 +28,19 @@ export function circleCorners(circle: { center: Point; radiusM: number }): Point
   return ring.map(([longitude = 0, latitude = 0]) => ({ longitude, latitude }))
 }
 
+/** All ground but a circle, as GeoJSON. */
+export function outsideFeature(circle: { center: Point; radiusM: number }): Feature<Polygon> {
+  const feature = circleFeature(circle)
+  const world = [
+    [-180, -85],
+    [180, -85],
+    [180, 85],
+    [-180, 85],
+    [-180, -85],
+  ]
+  return { ...feature, geometry: { type: 'Polygon', coordinates: [world, ...feature.geometry.coordinates] } }
+}
+
 /** An outline as GeoJSON: its last corner is joined to its first one. */
 export const areaFeature = (points: readonly Point[]): Feature<Polygon> => ({
   type: 'Feature',

@@ -1,7 +1,8 @@
 import type { Point } from '@washline/contract/maps/geo'
 import type { MapMark, MarkVariant } from './map-marks.ts'
 
-export type PinVariant = 'pickup' | 'washer' | 'place'
+/** `asked` and `other` are Washers of a search: a disc with a tag, and a dot. */
+export type PinVariant = 'pickup' | 'washer' | 'place' | 'asked' | 'other'
 
 export interface MapPin {
   id: string
@@ -9,6 +10,10 @@ export interface MapPin {
   /** The accessible label. */
   label: string
   variant?: PinVariant
+  /** Printed below it: a distance, a time. */
+  tag?: string | undefined
+  /** In place of its glyph: initials. */
+  initials?: string | undefined
   /** Makes it movable: by dragging, or by the arrow keys while it has the focus. */
   onMove?: ((point: Point) => void) | undefined
 }
@@ -41,8 +46,8 @@ export interface MapViewProps {
   zoom?: number
   /** Drawn as a dashed line. */
   route?: readonly Point[]
-  /** Drawn dashed: the radius of a search or of a Washer. */
-  circle?: { center: Point; radiusM: number }
+  /** Drawn dashed: the radius of a search or of a Washer. `isOpen`: clear inside and dimmed outside, and the map may show less than all of it. */
+  circle?: { center: Point; radiusM: number; isOpen?: boolean }
   /** Outlines, the lowest first. The map opens where all of them are seen, and stays where it is when they change. */
   areas?: readonly MapArea[]
   /** A tap on the map itself. */

@@ -100,7 +100,7 @@ it('answers the keyboard and a tap before it lives; the live map keeps place and
   await expect.element(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
 })
 
-it('says when its files do not come, and draws them with the network', async () => {
+it('states that its files do not come, and draws them with the network', async () => {
   let isDown = true
   network.use(http.get('/map/:file', () => (isDown ? HttpResponse.error() : undefined)))
   show({ pins: [{ id: 'a', point: door, label: 'Door' }], zoom: 13 })

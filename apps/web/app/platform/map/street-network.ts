@@ -79,8 +79,8 @@ function idsNear(junctions: Junction[]): (at: Position) => number {
     for (let x = column - 1; x <= column + 1; x += 1)
       for (let y = row - 1; y <= row + 1; y += 1)
         for (const id of cells.get(`${x},${y}`) ?? []) {
-          const known = junctions[id]
-          if (known && apartM(known.at, at) < toleranceM) return id
+          const junction = junctions[id]
+          if (junction && apartM(junction.at, at) < toleranceM) return id
         }
     const id = junctions.push({ at, next: new Map() }) - 1
     const key = `${column},${row}`

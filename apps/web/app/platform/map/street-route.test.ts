@@ -52,11 +52,11 @@ describe('the drawn town', () => {
     const failed = places.flatMap((from) =>
       places.flatMap((to) => {
         if (from === to) return []
-        const way = streetRoute(network, from, to)
-        const metres = (way ?? [])
+        const path = streetRoute(network, from, to)
+        const metres = (path ?? [])
           .slice(1)
-          .reduce((sum, point, index) => sum + apartM(positionOf((way ?? [])[index] ?? point), positionOf(point)), 0)
-        return way && metres < 3 * apartM(positionOf(from), positionOf(to)) ? [] : [[from, to, metres]]
+          .reduce((sum, point, index) => sum + apartM(positionOf((path ?? [])[index] ?? point), positionOf(point)), 0)
+        return path && metres < 3 * apartM(positionOf(from), positionOf(to)) ? [] : [[from, to, metres]]
       }),
     )
     expect(failed).toEqual([])

@@ -8,9 +8,9 @@ const farthestM = 250
 export function streetRoute(network: StreetNetwork, from: Point, to: Point): readonly Point[] | null {
   const [start, end] = [nearest(network, from), nearest(network, to)]
   if (start === undefined || end === undefined) return null
-  const way = shortest(network, start, end)
-  if (!way) return null
-  const along = way.flatMap((id) => {
+  const path = shortest(network, start, end)
+  if (!path) return null
+  const along = path.flatMap((id) => {
     const at = network.junctions[id]?.at
     return at ? [{ longitude: at[0], latitude: at[1] }] : []
   })
@@ -48,9 +48,9 @@ function shortest({ junctions }: StreetNetwork, start: number, end: number): rea
 }
 
 function wayBack(from: ReadonlyMap<number, number>, end: number): readonly number[] {
-  const way = [end]
-  for (let id = from.get(end); id !== undefined; id = from.get(id)) way.push(id)
-  return way.reverse()
+  const path = [end]
+  for (let id = from.get(end); id !== undefined; id = from.get(id)) path.push(id)
+  return path.reverse()
 }
 
 type Entry = [metres: number, id: number]

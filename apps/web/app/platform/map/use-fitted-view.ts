@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre'
 import type { MapMark } from './map-marks.ts'
-import { boundsOf, circleCorners } from './map-shapes.ts'
+import { boundsOf } from './map-shapes.ts'
 import type { MapPin, MapViewProps } from './map-view-props.ts'
-import { inSight } from './still/map-camera.ts'
+import { inSight, sightOf } from './still/map-camera.ts'
 
 /** Without animation: a flight between two views renders the ground a hundred times. */
 const moveMs = 400
@@ -26,8 +26,7 @@ export function useFittedView(
   map: RefObject<MapRef | null>,
   { pins, marks = [], route = [], circle, zoom, attempt, isLoaded }: FittedViewOptions,
 ) {
-  const points = [...pins.map(({ point }) => point), ...route]
-  const sight = JSON.stringify(circle ? boundsOf(circleCorners(circle)) : points.length ? boundsOf(points) : null)
+  const sight = JSON.stringify(sightOf({ pins, route, ...(circle && { circle }) }))
   const [markBounds] = useState(() => (marks.length ? boundsOf(marks.map(({ point }) => point)) : null))
   const [opened, setOpened] = useState({ attempt, sight })
   if (opened.attempt !== attempt) setOpened({ attempt, sight })

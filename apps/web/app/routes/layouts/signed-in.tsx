@@ -4,8 +4,17 @@ import { useNewNotifications } from '../../features/notifications/use-new-notifi
 import { AppShell } from '../../platform/app-shell.tsx'
 import { pageDrawn } from '../../platform/hydration/page-drawn.ts'
 import { enterArea } from '../../platform/i18n/i18n.ts'
+import { ahead } from '../../platform/network/load-ahead.ts'
 import { queuesLiveIn } from '../../platform/queue/queue.ts'
 import { GuestsToLanding } from '../../platform/session/guests-to-landing.tsx'
+import { HeaderLineContext } from '../../ui/header-line-context.ts'
+import { later } from '../../ui/later.tsx'
+
+const ThreeHourLine = later(
+  ahead(() => import('../../domain/order/three-hour-line.tsx').then((module) => module.ThreeHourLine)),
+  null,
+)
+const line = <ThreeHourLine />
 
 await enterArea('app')
 // An installed app shows the public pages without a network too.
@@ -27,7 +36,9 @@ export default function SignedIn() {
     <AppShell hasUnread={useNewNotifications()}>
       <GuestsToLanding>
         <BankHost>
-          <Outlet />
+          <HeaderLineContext value={line}>
+            <Outlet />
+          </HeaderLineContext>
         </BankHost>
       </GuestsToLanding>
     </AppShell>

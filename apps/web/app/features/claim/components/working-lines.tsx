@@ -16,7 +16,7 @@ export function WorkingLines({ line }: { line: Working }) {
           ? t('{quantity} × {name} · {problem}', { quantity, name: itemLabel(name), problem: t(problemTexts[problem]) })
           : t('{name} · {problem}', { name: itemLabel(name), problem: t(problemTexts[problem]) })}
       </p>
-      <Detail name={t('New today')}>{formatMinor(retail_minor)}</Detail>
+      <Detail name={t('Price new')}>{formatMinor(retail_minor)}</Detail>
       {counted_minor < retail_minor && (
         <Detail
           name={

@@ -1,5 +1,4 @@
 import { messages } from '@washline/contract/messages'
-import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
@@ -7,7 +6,6 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useConfirmCompletion } from '../use-confirm-completion.ts'
 import { confirmsItselfAt } from '../view-model.ts'
 
@@ -15,11 +13,12 @@ export interface ConfirmDockProps {
   order: Pick<Order, 'id' | 'delivered_at' | 'delivery_proven'>
   /** Sends an unsaved count of the returned items: it has to arrive first. */
   sendCount: () => Promise<void>
+  onConfirmed: () => void
 }
 
 /** The customer confirms the delivery. */
-export function ConfirmDock({ order, sendCount }: ConfirmDockProps) {
-  const confirm = useConfirmCompletion(order.id, sendCount, () => toast.success(t(orderMessages.completed)))
+export function ConfirmDock({ order, sendCount, onConfirmed }: ConfirmDockProps) {
+  const confirm = useConfirmCompletion(order.id, sendCount, onConfirmed)
   return (
     <Dock>
       {confirm.isError && <ErrorText>{errorText(confirm.error, t(messages.unexpected))}</ErrorText>}

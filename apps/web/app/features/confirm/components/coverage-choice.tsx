@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Icon } from '../../../ui/icon.tsx'
 
 export interface CoverageChoiceProps {
   /** The chosen limit, in major units. */
@@ -19,10 +18,7 @@ export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
   const covers = [{ limitMinor: market.coverage.includedMinor, feeMinor: minor(0) }, ...extra]
   return (
     <fieldset className="min-w-0">
-      <legend className="flex items-center gap-3.5 pb-3 font-semibold">
-        <Icon name="shield" />
-        {t('Covered to {amount}', { amount: formatMinor(toMinor(chosen)) })}
-      </legend>
+      <legend className="sr-only">{t('Covered to {amount}', { amount: formatMinor(toMinor(chosen)) })}</legend>
       <div className="grid grid-cols-3 gap-2">
         {covers.map(({ limitMinor, feeMinor }) => (
           <label key={limitMinor} className="pick cover-pick">

@@ -1,12 +1,10 @@
 import { orderNumber } from '@washline/contract/ids'
-import { minor, toMajor } from '@washline/contract/money'
+import { minor, toMajor, toMinor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
-import type { LinkProps } from 'react-router'
 import { canOrder } from '../../../domain/order/zone-note.tsx'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CareLabel } from '../../../ui/care-label.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { PickupPlace } from '../use-reach.ts'
@@ -17,14 +15,10 @@ import { ItemsToConfirm } from './items-to-confirm.tsx'
 import { LikelyPickup } from './likely-pickup.tsx'
 import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
+import type { StepLink } from './step-link.ts'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
 import { WhenRow, type WhenRowProps } from './when-row.tsx'
 import { ZoneClosed } from './zone-closed.tsx'
-
-export interface StepLink {
-  to: LinkProps['to']
-  state: unknown
-}
 
 export interface OrderTicketProps {
   order: Order
@@ -58,7 +52,7 @@ export function OrderTicket(props: OrderTicketProps) {
   const { order, place, isPrefilled, quote, coverage, onCoverage, declaring, wallet, children } = props
   const zone = quote?.zone
   return (
-    <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
+    <Ticket className="ticket-of-order" label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           {isPrefilled && (
@@ -78,10 +72,19 @@ export function OrderTicket(props: OrderTicketProps) {
         <Rows {...props} />
       </Ticket.Part>
       <Ticket.Part>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <CoverageChoice chosen={coverage} onChoose={onCoverage} />
-          {declaring}
-        </div>
+        <details className="cover-row">
+          <summary>
+            <Icon name="shield" />
+            <b className="min-w-0 flex-1 font-semibold">
+              {t('Covered to {amount}', { amount: formatMinor(toMinor(coverage)) })}
+            </b>
+            <span className="link">{t('Change')}</span>
+          </summary>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 pt-3">
+            <CoverageChoice chosen={coverage} onChoose={onCoverage} />
+            {declaring}
+          </div>
+        </details>
       </Ticket.Part>
       <Ticket.Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -98,42 +101,11 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({
-  order,
-  loadType,
-  isLoadRaised,
-  notes,
-  place,
-  unsure,
-  onAllRight,
-  links,
-  care,
-  when,
-}: OrderTicketProps) {
+function Rows({ order, loadType, isLoadRaised, notes, place, unsure, links, care, when }: OrderTicketProps) {
   return (
     <ul className="stitched *:py-0!">
-      <EditRow
-        icon={<CareLabel name="care-tub" />}
-        title={loadText(order.item_count, loadType)}
-        text={
-          unsure.length ? (
-            <span className="mark">
-              {t('{count, plural, one {# item} other {# items}} to check', { count: unsure.length })}
-            </span>
-          ) : undefined
-        }
-        edit={{ ...links.items, label: t('Edit items') }}
-      />
-      <ItemsToConfirm items={order.items} unsure={unsure} />
+      <ItemsToConfirm order={order} title={loadText(order.item_count, loadType)} unsure={unsure} edit={links.items} />
       {isLoadRaised && <LoadRaised loadType={loadType} count={order.item_count} />}
-      {unsure.length > 0 && (
-        <li className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 py-4 text-14">{t('Are the marked items right?')}</span>
-          <Button size="compact" flat icon="check" onClick={onAllRight}>
-            {t('All correct')}
-          </Button>
-        </li>
-      )}
       <EditRow
         icon={<Icon name="home" />}
         title={place.address}

@@ -1,4 +1,4 @@
-import { negate, toMinor } from '@washline/contract/money'
+import { add, toMinor } from '@washline/contract/money'
 import type { Quote } from '@washline/contract/orders/schemas'
 import { ZoneFees } from '../../../domain/order/zone-fees.tsx'
 import { largeText } from '../../../domain/order/zone-note.tsx'
@@ -19,12 +19,15 @@ export function PriceLines({ quote }: { quote: Quote | undefined }) {
           {quote.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(quote.coverage_fee)}</Detail>}
           <ZoneFees of={quote} />
           {large && <p className="text-14 text-ink-2">{large}</p>}
-          {quote.wallet > 0 && (
-            <Detail name={t('From your wallet')}>{formatMinor(negate(toMinor(quote.wallet)))}</Detail>
-          )}
           <Detail name={t('Total')} total>
-            {formatMoney(quote.total)}
+            {formatMinor(add(toMinor(quote.total), toMinor(quote.wallet)))}
           </Detail>
+          {quote.wallet > 0 && (
+            <>
+              <Detail name={t('From your wallet')}>{formatMoney(quote.wallet)}</Detail>
+              <Detail name={t('From your card')}>{formatMoney(quote.total)}</Detail>
+            </>
+          )}
         </>
       ) : (
         <Skeleton className="h-20" />

@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { garmentsOf } from '../../../domain/order/garments-of.ts'
 import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { progressOf, progressStops } from '../../../domain/order/order-progress.ts'
@@ -18,6 +19,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
   const place = progressOf(order)
   const number = orderNumber(order.id)
   const now = place < 0 ? t('not picked up yet') : (stops[place] ?? t('all done'))
+  const [first] = garmentsOf(order.items ?? [])
   return (
     <Ticket pegged label={t('Current order {number}', { number })}>
       <Ticket.Part>
@@ -31,7 +33,12 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
         </p>
       </Ticket.Part>
       <Ticket.Part>
-        <ProgressLine stops={stops} current={place} label={t('Picked Up, Washing, Delivering: {now}', { now })} />
+        <ProgressLine
+          stops={stops}
+          current={place}
+          label={t('Picked Up, Washing, Delivering: {now}', { now })}
+          {...(first && { garment: first.garment, fill: first.fill, more: order.item_count - 1 })}
+        />
       </Ticket.Part>
       <Ticket.Part>
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -27,7 +27,7 @@ const OpenDoorCase = later(
 export interface OrderDoorProps {
   order: Pick<Order, 'id'>
   side: OrderSide
-  /** Only what may be said before anybody stands at the door; without it only what happened there. */
+  /** Only what may be done before anybody stands at the door; without it only what happened there. */
   isAhead?: boolean
 }
 

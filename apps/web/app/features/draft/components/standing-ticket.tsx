@@ -22,7 +22,7 @@ export interface StandingTicketProps {
 export function StandingTicket({ order, itemCount, value, loadType, address, quote }: StandingTicketProps) {
   const loads = { light: t('Light'), medium: t('Medium'), heavy: t('Heavy') }
   return (
-    <Ticket pegged label={t('Your order so far')}>
+    <Ticket pegged className="ticket-of-order" label={t('Your order so far')}>
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status="draft">{t('Draft')}</StatusChip>

@@ -4,12 +4,10 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { countOf, litTotals, pieceCountOf, type Row } from '../view-model.ts'
+import { countOf, type Row, worthOf } from '../view-model.ts'
 
 export interface EstimateDockProps {
   rows: readonly Row[]
-  /** How many pieces are lit; until all are, the total counts up and is not announced. */
-  litCount: number
   hasFailed: boolean
   /** Saves the list; returns whether that succeeded. */
   onSave: () => Promise<boolean>
@@ -17,10 +15,10 @@ export interface EstimateDockProps {
 }
 
 /** The total and the next step in one line, which leaves the screen to the list. */
-export function EstimateDock({ rows, litCount, hasFailed, onSave, onContinue }: EstimateDockProps) {
+export function EstimateDock({ rows, hasFailed, onSave, onContinue }: EstimateDockProps) {
   const [isLeaving, setIsLeaving] = useState(false)
-  const isEmpty = countOf(rows) === 0
-  const { count, worth } = litTotals(rows, litCount)
+  const count = countOf(rows)
+  const isEmpty = count === 0
   const proceed = async () => {
     if (isEmpty) return
     setIsLeaving(true)
@@ -33,11 +31,11 @@ export function EstimateDock({ rows, litCount, hasFailed, onSave, onContinue }: 
       {isEmpty && <ErrorText>{t(orderMessages.selectItem)}</ErrorText>}
       {hasFailed && !isEmpty && <ErrorText>{t(orderMessages.updateItems)}</ErrorText>}
       <div className="estimate-total">
-        <section aria-label={t('Estimated total')} aria-live="polite" aria-busy={litCount < pieceCountOf(rows)}>
+        <section aria-label={t('Estimated total')} aria-live="polite">
           <p className="text-14 text-ink-2">
             {t('Estimated total')} · {t('{count, plural, one {# item} other {# items}}', { count })}
           </p>
-          <p className="display num text-24 whitespace-normal wrap-anywhere">{formatMinor(worth)}</p>
+          <p className="display num text-24 whitespace-normal wrap-anywhere">{formatMinor(worthOf(rows))}</p>
         </section>
         <Button variant="primary" size="large" busy={isLeaving} aria-disabled={isEmpty} onClick={() => void proceed()}>
           {t('Continue')}

@@ -2,6 +2,7 @@ import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { OrderPagesOptions } from '../../../domain/order/order-lists.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -32,6 +33,7 @@ const grid = 'grid gap-4'
 
 /** The orders: loading, failed, empty or listed. */
 export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, draftActionOf }: OrderListProps) {
+  const confirmed: unknown = useLocation().state?.completed
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   const first = found?.[0]?.id
@@ -89,6 +91,7 @@ export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, 
               side={side}
               heart={side === 'customer' && heartOf(order)}
               draftAction={side === 'customer' && draftActionOf(order)}
+              isNew={order.id === confirmed}
             />
           </li>
         ))}

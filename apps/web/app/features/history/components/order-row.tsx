@@ -3,6 +3,7 @@ import { endedStatuses, statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { claimUntil } from '../../../domain/order/claim-until.ts'
+import { OrderGarments } from '../../../domain/order/order-garments.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
@@ -16,6 +17,7 @@ import { SideTicket } from '../../../ui/ticket.tsx'
 import { costOf, counterpartOf, hasReceipt, statusInk } from '../view-model.ts'
 import { OrderCost } from './order-cost.tsx'
 import { OrderLinks } from './order-links.tsx'
+import { RateLinks } from './rate-links.tsx'
 
 export interface OrderRowProps {
   order: OrderSummary
@@ -24,10 +26,12 @@ export interface OrderRowProps {
   heart: ReactNode
   /** What the customer may do with a draft. */
   draftAction: ReactNode
+  /** It was confirmed a moment ago. */
+  isNew: boolean
 }
 
 /** One order of the list; links to the screen of its status. */
-export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
+export function OrderRow({ order, side, heart, draftAction, isNew }: OrderRowProps) {
   const other = counterpartOf(order, side)
   const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
   const hasMoneyExplained = hasReceipt(order)
@@ -43,13 +47,18 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
         order.status === 'draft'
           ? !isBooked && draftAction
           : (hasMoneyExplained || claimUntilMs !== undefined || mayOrderAgain) && (
-              <OrderLinks
-                order={order}
-                claimUntilMs={claimUntilMs}
-                hasReceipt={hasMoneyExplained}
-                mayOrderAgain={mayOrderAgain}
-                heart={order.status === 'completed' && heart}
-              />
+              <div className="min-w-0 flex-1">
+                {isNew && <RateLinks order={order} />}
+                <div className="flex items-center justify-between gap-3">
+                  <OrderLinks
+                    order={order}
+                    claimUntilMs={claimUntilMs}
+                    hasReceipt={hasMoneyExplained}
+                    mayOrderAgain={mayOrderAgain}
+                    heart={order.status === 'completed' && heart}
+                  />
+                </div>
+              </div>
             )
       }
     >
@@ -77,6 +86,9 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
             {note}
           </p>
         ))}
+      <div className="mt-2 flex min-h-7">
+        <OrderGarments items={order.items} most={5} />
+      </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <StatusChip status={order.status}>{isBooked ? t('Booked') : t(statusLabels[order.status])}</StatusChip>
         {order.is_rewash && <b className="text-14">{t('Second wash')}</b>}

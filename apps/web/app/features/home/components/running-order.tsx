@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
+import { OrderGarments } from '../../../domain/order/order-garments.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -20,6 +21,7 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
         </Ticket.Head>
         <p className="kicker mt-4">{kicker}</p>
         <p className="display num mt-1 text-[clamp(2rem,11cqi,3.5rem)] whitespace-normal">{headline}</p>
+        <OrderGarments items={order.items} />
       </Ticket.Part>
       <Ticket.Part>
         <div className="flex items-center justify-between gap-3">

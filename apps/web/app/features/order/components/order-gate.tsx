@@ -34,6 +34,8 @@ export interface OrderGateProps {
   shows: (order: Order) => boolean
   /** Statuses in which a Washer who has just moved the order stays on the screen. */
   washerStaysIn?: readonly OrderStatus[]
+  /** Whether the screen, having shown the order before, still shows what has become of it. */
+  lingers?: (order: Order) => boolean
   /** Why an order was cancelled, where something other than a tap ended it. */
   ended: ComponentType<Pick<ShownOrder, 'order' | 'side'>>
   children: (shown: ShownOrder) => ReactNode
@@ -52,13 +54,13 @@ export interface ShownOrder {
 }
 
 /** Reads the order in the address, keeps it fresh, and redirects to the screen of its status. */
-export function OrderGate({ title, back, shows, washerStaysIn = [], ended: Ended, children }: OrderGateProps) {
+export function OrderGate({ title, back, shows, washerStaysIn = [], lingers, ended: Ended, children }: OrderGateProps) {
   const user = useUser()
   const orderId = useOrderId()
   const queuedMoves = useQueuedMoves(orderId)
   const { data, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
   const order = data && withQueuedMoves(data, queuedMoves.queued)
-  const [shownId, setShownId] = useState<number>()
+  const [shownOrder, setShownOrder] = useState<Order>()
   const navigate = useNavigate()
   const reload = async () => {
     await refetch()
@@ -93,16 +95,24 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], ended: Ended
   const side = sideOf(order, user)
   const isHere = shows(order)
   // A cached order may be long out of date.
-  if (isHere && isFetchedAfterMount && shownId !== order.id) setShownId(order.id)
+  if (isHere && isFetchedAfterMount && shownOrder !== data) setShownOrder(data)
+  const shownId = shownOrder?.id
   // Moves that wait for the network were made here, and only here it is seen that they wait.
   const wasHere = shownId === order.id || queuedMoves.queued.length > 0
   const stays = side === 'washer' && wasHere && washerStaysIn.includes(order.status)
-  if (isHere || stays) {
-    const moves = movesOf(order, user)
-    return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), queuedMoves, reload })
-  }
+  const isLingering = shownId === order.id && lingers?.(order)
+  const show = (shown: Order, moves: readonly OrderMove[]) =>
+    children({ order: shown, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(shown, atMs), queuedMoves, reload })
+  if (isHere || stays || isLingering) return show(order, movesOf(order, user))
   const target = orderScreens[order.status]
-  if (target) return <Navigate to={`${target}?order=${order.id}`} replace />
+  if (target)
+    return (
+      <>
+        {/* Until the next screen is there, the order stays on this one as it was. */}
+        {shownOrder?.id === order.id && show(shownOrder, [])}
+        <Navigate to={`${target}?order=${order.id}`} replace />
+      </>
+    )
   return (
     <AppPage title={title} back={back} tab="orders">
       <CancelledNotice order={order} side={side}>

@@ -17,7 +17,7 @@ export function Favourites() {
   const set = useSetFavourite()
   return (
     <section className="grid gap-2" aria-labelledby="favourites-title" aria-busy={!data && !error}>
-      <h2 id="favourites-title">{t('Favourites')}</h2>
+      <h2 id="favourites-title">{t('Favorites')}</h2>
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <div className="grid justify-items-start gap-3">

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { LiveCountLater } from './live-count-later.tsx'
+import { PhotoStage } from './photo-stage.tsx'
 
 export interface ViewfinderProps {
   camera: {
@@ -42,7 +43,7 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }
       onDragLeave={() => setIsOver(false)}
     >
       {photoUrl ? (
-        <img src={photoUrl} alt={t('Your photo')} />
+        <PhotoStage url={photoUrl} />
       ) : (
         <video ref={camera.attach} autoPlay muted playsInline aria-label={t('Camera')} />
       )}

@@ -12,7 +12,7 @@ export interface AuthorizedMoneyProps {
 export function AuthorizedMoney({ order }: AuthorizedMoneyProps) {
   const amount = formatMinor(add(toMinor(order.total), toMinor(order.wallet)))
   return (
-    <li className="flex items-center gap-4">
+    <div className="flex items-center gap-4">
       <span className="grid size-14 flex-none place-items-center rounded-full border-2 border-ink">
         <Icon name="card" />
       </span>
@@ -22,7 +22,7 @@ export function AuthorizedMoney({ order }: AuthorizedMoneyProps) {
           {whereText(order)} {t('Paid when you confirm you have your clothes.')}
         </p>
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export interface ArrivalProps {
   otherwise: ReactNode
 }
 
-/** Farther away, people say a time and not a number of minutes. */
+/** Farther away, a time of day is easier to read than a number of minutes. */
 const farS = 90 * 60
 
 /** When the Washer is at the door. */

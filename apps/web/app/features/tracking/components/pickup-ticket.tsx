@@ -40,7 +40,7 @@ export function PickupTicket({ order, trip, likely, next, pin }: PickupTicketPro
     </>
   )
   const ticket = (
-    <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
+    <Ticket className="ticket-of-order" label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>

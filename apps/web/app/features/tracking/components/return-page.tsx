@@ -8,19 +8,21 @@ import { TrackingMap } from './tracking-map.tsx'
 
 export interface ReturnPageProps {
   order: Pick<Order, 'pickup_location'>
-  way: ReturnTrip
+  trip: ReturnTrip
   actions: ReactNode
   children: ReactNode
 }
 
 /** The way back, on the map that was there at the pickup. */
-export function ReturnPage({ order, way, actions, children }: ReturnPageProps) {
+export function ReturnPage({ order, trip, actions, children }: ReturnPageProps) {
   return (
     <MapPage
       title={t('Laundry in progress')}
       back="/order-history"
       tab="orders"
-      map={<TrackingMap pickup={order.pickup_location} washer={way.washer} area={way.area} washerLabel={way.label} />}
+      map={
+        <TrackingMap pickup={order.pickup_location} washer={trip.washer} area={trip.area} washerLabel={trip.label} />
+      }
       dock={<Dock>{actions}</Dock>}
     >
       {children}

@@ -32,7 +32,7 @@ export function DecisionRow({ decision }: { decision: OfferDecision }) {
                   })}
             </span>
           )}
-          {appeal && <span className="mark text-14">{appeal.answer ? t('Answered') : t('A person looks at it')}</span>}
+          {appeal && <span className="mark text-14">{appeal.answer ? t('Answered') : t('In review')}</span>}
         </span>
       </summary>
       <div className="mt-4 grid gap-4">

@@ -31,19 +31,19 @@ export function clipRing(ring: readonly Spot[], [left, top, right, bottom]: Box)
     [1, top, 1],
     [1, bottom, -1],
   ] as const
-  return sides.reduce<readonly Spot[]>((kept, [axis, limit, sign]) => cut(kept, axis, limit, sign), ring)
+  return sides.reduce<readonly Spot[]>((within, [axis, limit, sign]) => cut(within, axis, limit, sign), ring)
 }
 
 function cut(ring: readonly Spot[], axis: 0 | 1, limit: number, sign: 1 | -1): Spot[] {
-  const kept: Spot[] = []
+  const inside: Spot[] = []
   const isInside = (spot: Spot) => (spot[axis] - limit) * sign >= 0
   for (const [index, to] of ring.entries()) {
     const from = ring.at(index - 1) ?? to
     if (isInside(from) !== isInside(to)) {
       const share = (limit - from[axis]) / (to[axis] - from[axis])
-      kept.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
+      inside.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
     }
-    if (isInside(to)) kept.push(to)
+    if (isInside(to)) inside.push(to)
   }
-  return kept
+  return inside
 }

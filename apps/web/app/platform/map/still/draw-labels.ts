@@ -33,8 +33,8 @@ type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>
 type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>
 type Place = Pick<DrawnLabel, 'x' | 'y' | 'angle' | 'anchor'>
 
-/** A letter's width by its height, about, and the most that a line may bend under a name. */
-const letterWidth = 0.56
+/** The width of a character by its height, about, and the most that a line may bend under a name. */
+const glyphWidth = 0.56
 export const rowHeight = 1.2
 const mostBendPx = 4
 const paddingPx = 3
@@ -84,12 +84,12 @@ function labelOf(
   if (!text) return undefined
   const size = styleNumber(layout['text-size'], context, 12)
   const spacing = styleNumber(layout['text-letter-spacing'], context, 0)
-  const letterPx = size * (letterWidth + spacing)
-  const mostLetters = (styleNumber(layout['text-max-width'], context, 10) * size) / letterPx
+  const glyphPx = size * (glyphWidth + spacing)
+  const mostGlyphs = (styleNumber(layout['text-max-width'], context, 10) * size) / glyphPx
   const isAlong = layout['symbol-placement']?.toString().startsWith('line')
   const distance = styleNumber(layout['text-radial-offset'], context, 0) * size
-  const rows = isAlong ? [text] : wrapped(text, mostLetters)
-  const width = Math.max(...rows.map((row) => row.length)) * letterPx
+  const rows = isAlong ? [text] : wrapped(text, mostGlyphs)
+  const width = Math.max(...rows.map((row) => row.length)) * glyphPx
   const places = isAlong ? alongLine(shape, width, view) : aroundPoint(shape, distance, view)
   for (const place of places) {
     const box = boxOf(place, width, size * rows.length * rowHeight)
@@ -110,18 +110,18 @@ function labelOf(
   return undefined
 }
 
-/** Words in rows of about so many letters. */
+/** A name in rows of about so many characters. */
 function wrapped(text: string, most: number): string[] {
   const rows: string[] = []
-  for (const word of text.split(' ')) {
+  for (const part of text.split(' ')) {
     const last = rows.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most) rows[rows.length - 1] = `${last} ${word}`
-    else rows.push(word)
+    if (last !== undefined && last.length + 1 + part.length <= most) rows[rows.length - 1] = `${last} ${part}`
+    else rows.push(part)
   }
   return rows
 }
 
-/** Beside a place, where it says so, else on it; an area is named in its middle. */
+/** Beside a place where the style has a distance, else on it; an area is named in its middle. */
 function aroundPoint({ box }: GroundShape, distance: number, view: Projection): Place[] {
   const middle: Spot = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
   const [x, y] = pixelsOf([middle], view)[0] ?? [0, 0]

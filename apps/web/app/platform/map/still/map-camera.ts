@@ -9,8 +9,10 @@ export const inSight = { padding: 72, maxZoom: 16 } as const
 
 /** West, south, east and north of what a map keeps in sight. */
 export function sightOf({ pins = [], route = [], circle, areas }: Omit<MapViewProps, 'label'>): Sight | null {
-  if (circle) return boundsOf(circleCorners(circle))
-  const points = [...(areas ? [] : pins.map(({ point }) => point)), ...route]
+  if (circle && !circle.isOpen) return boundsOf(circleCorners(circle))
+  // Washers who were not asked may be out of sight.
+  const seen = pins.filter(({ variant }) => variant !== 'other')
+  const points = [...(areas ? [] : seen.map(({ point }) => point)), ...route]
   return points.length > 0 ? boundsOf(points) : null
 }
 

@@ -11,7 +11,7 @@ export interface StillOverlaysProps extends Pick<MapViewProps, 'circle' | 'route
 
 /** The circle, the route and the outlines, as the live map draws them. */
 export function StillOverlays({ circle, route = [], areas = [], view, theme }: StillOverlaysProps) {
-  const { line, warm } = overlayInks[theme]
+  const { line, warm, shade } = overlayInks[theme]
   const { width, height } = view.size
   const path = (points: readonly Point[]) => `M${points.map((point) => toPixel(point, view).join(' ')).join('L')}`
   return (
@@ -28,10 +28,18 @@ export function StillOverlays({ circle, route = [], areas = [], view, theme }: S
             strokeWidth={isChosen ? 4 : 2}
           />
         ))}
+      {circle?.isOpen && (
+        <path
+          d={`M0 0H${width}V${height}H0Z${path(circleCorners(circle))}Z`}
+          fillRule="evenodd"
+          fill={shade}
+          fillOpacity={0.12}
+        />
+      )}
       {circle && (
         <path
           d={`${path(circleCorners(circle))}Z`}
-          fill={line}
+          fill={circle.isOpen ? 'none' : line}
           fillOpacity={0.08}
           stroke={line}
           strokeWidth={2}

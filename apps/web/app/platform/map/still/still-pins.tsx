@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
+import { isDisc } from '../is-disc.ts'
 import { MapPinMark } from '../map-pin-mark.tsx'
 import type { MapPin } from '../map-view-props.ts'
 import { type Projection, toPixel, toPlace } from './mercator.ts'
@@ -13,6 +14,7 @@ const unmoved = [0, 0] as const
 function StillPin({ pin, view }: { pin: MapPin; view: Projection }) {
   const [dragged, setDragged] = useState<readonly [right: number, down: number]>(unmoved)
   const [x, y] = toPixel(pin.point, view)
+  const className = isDisc(pin.variant ?? 'place') ? 'map-still-disc' : 'map-still-pin'
   const step = (right: number, down: number) => pin.onMove?.(toPlace([x + right, y + down], view))
   const drag = ({ currentTarget, pointerId, clientX, clientY }: ReactPointerEvent<HTMLButtonElement>) => {
     const over = new AbortController()
@@ -34,7 +36,7 @@ function StillPin({ pin, view }: { pin: MapPin; view: Projection }) {
     currentTarget.addEventListener('pointercancel', leave, { signal })
   }
   return (
-    <span className="map-still-pin" style={{ transform: `translate(${x + dragged[0]}px, ${y + dragged[1]}px)` }}>
+    <span className={className} style={{ transform: `translate(${x + dragged[0]}px, ${y + dragged[1]}px)` }}>
       <MapPinMark pin={pin} onStep={step} onPointerDown={drag} />
     </span>
   )

@@ -59,7 +59,7 @@ const operators: Readonly<Record<string, Operator>> = {
   match: matched,
 }
 
-/** What the live map's style says for a zoom and a shape: those of its expressions that this product's own style uses. */
+/** The value in the live map's style for a zoom and a shape: those of its expressions that this product's own style uses. */
 export function styleValue(expression: unknown, context: StyleContext): unknown {
   if (!Array.isArray(expression)) return expression
   const [name, ...args]: readonly unknown[] = expression

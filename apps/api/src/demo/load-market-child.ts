@@ -1,0 +1,28 @@
+// Run by `fill-demo-market.ts`: the memory that eight weeks of orders take is released with this process.
+import { openDatabase } from '../platform/db/database.ts'
+import { createLog } from '../platform/log/log.ts'
+import { createEmbeddedScanner } from '../scanning/index.ts'
+import type { LoadAnswer, LoadOrder } from './fill-demo-market.ts'
+import { loadDemoMarket } from './load-demo-market.ts'
+
+process.on('disconnect', () => process.exit())
+
+async function load({ config, databaseUrl, autopilotPassword }: LoadOrder): Promise<void> {
+  const db = openDatabase({ url: databaseUrl })
+  const scanner = createEmbeddedScanner()
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  try {
+    await loadDemoMarket({ config, db, log: createLog(config.LOG_LEVEL), scanner, print, autopilotPassword })
+  } finally {
+    await scanner.close()
+    await db.close()
+  }
+}
+
+process.once('message', (order: LoadOrder) => {
+  const answer = (message: LoadAnswer) => process.send?.(message)
+  load(order).then(
+    () => answer({ kind: 'loaded' }),
+    (error: unknown) => answer({ kind: 'failed', why: error instanceof Error ? (error.stack ?? '') : String(error) }),
+  )
+})

@@ -1,0 +1,16 @@
+import { type ReactNode, useState, ViewTransition } from 'react'
+import { isStill } from './is-still.ts'
+
+/**
+ * A page of the app. From one to the next nothing is cut: what both of them show (`travel.css` names it) moves from its
+ * place on the one to that on the other, the rest fades. The screen that is left stays until the next one is loaded.
+ */
+export function Travels({ children }: { children: ReactNode }) {
+  const [still] = useState(isStill)
+  if (still) return children
+  return (
+    <ViewTransition name="page" share="auto" enter="none" exit="none" update="none">
+      {children}
+    </ViewTransition>
+  )
+}
