@@ -6,7 +6,7 @@ import { drillRestore } from './drill-restore.ts'
 
 const drills: Readonly<Record<string, (args: string[]) => Promise<boolean>>> = {
   restore: drillRestore,
-  // The kills of the attack: a server killed under load again and again, compared with what the card vendor recorded.
+  // The attack that kills a server under load again and again, and compares with what the card vendor recorded.
   kills: (args) =>
     new Promise((resolve) => {
       const attack = path.join(import.meta.dirname, '../attack/run-attack.ts')

@@ -32,12 +32,12 @@ export default function LookingForProvider() {
       lingers={({ id, status }) => status === 'accepted' && answered !== id}
       ended={OrderDoor}
     >
-      {({ order, side }) => (
+      {(shown) => (
         <SearchScreen
-          order={order}
+          order={shown.order}
           offer={<PushOffer />}
-          pin={order.status === 'accepted' && <PinOfOrder order={order} side={side} />}
-          onAnswered={() => setAnswered(order.id)}
+          pin={shown.order.status === 'accepted' && <PinOfOrder {...shown} />}
+          onAnswered={() => setAnswered(shown.order.id)}
         />
       )}
     </OrderGate>
