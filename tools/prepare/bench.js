@@ -25,7 +25,7 @@ runMain(async () => {
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
   if (!alone || alone.includes(live) || alone.includes(taps)) await ensureWebBuilt()
-  for (const file of alone ?? ['tools/bench/run-bench.ts', taps]) {
+  for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },
     ])

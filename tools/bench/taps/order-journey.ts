@@ -39,7 +39,7 @@ async function orderByPhoto(page: Page): Promise<void> {
   const shutter = page.getByRole('button', { name: 'Scan Items' })
   await expect(shutter).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 })
   await shutter.click()
-  await page.waitForURL(path('price-estimation'), { timeout: 120_000 })
+  await page.waitForURL(path('price-estimation'), { timeout: 180_000 })
   const row = page.getByRole('list', { name: 'Your items' }).getByRole('listitem').first()
   for (const _ of [1, 2]) await row.getByRole('button', { name: /^More: / }).click()
   await row.getByRole('button', { name: /^Fewer|^Less/ }).click()

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { chromiumArgs } from '../../../e2e/chromium-args.ts'
 import { drawPhotos } from '../../../e2e/photos.ts'
-import { becomeWasher, keepHome, saveCard, signUp } from '../../../e2e/set-up-people.ts'
+import { becomeWasher, saveCard, signUp } from '../../../e2e/set-up-people.ts'
 import { startMarket } from '../../../e2e/start-market.ts'
 import { storedSession } from '../../../e2e/stored-session.ts'
 import { tapThroughOrder } from './order-journey.ts'
@@ -37,7 +37,6 @@ const browser = await chromium.launch({
 try {
   const customer = await signUp(market.url, 'Cleo Customer')
   await saveCard(customer)
-  await keepHome(customer, home)
   const washer = await signUp(market.url, 'Wanda Washer')
   await becomeWasher(washer, home)
   const context = await browser.newContext({
