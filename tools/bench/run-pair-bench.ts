@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,36 +22,19 @@ const here = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-pair-'))
 const ready = /Washline is ready/
 
-/** Linux counts CPU time in hundredths of a second; a connection's process has the name of its database. */
-const databaseCpuMs = (database: string): number =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .reduce((sum, id) => {
-      try {
-        if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(` ${database} 127.0.0.1`)) return sum
-        const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
-          .replace(/^.*\) /, '')
-          .split(' ')
-        return sum + (Number(fields[11]) + Number(fields[12])) * 10
-      } catch {
-        return sum
-      }
-    }, 0)
-
 async function start(folder: string, databaseUrl: string): Promise<{ url: string; process: MeasuredProcess }> {
   const port = await freePort()
   const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: databaseUrl, PORT: `${port}` }
   return { url: `http://127.0.0.1:${port}`, process: await startMeasured({ file: mainOf(folder), env }, ready) }
 }
 
-const shown = (name: string, databaseMs: number | undefined, metrics: readonly (Metrics | undefined)[]) => {
+const shown = (name: string, metrics: readonly (Metrics | undefined)[]) => {
   const [ours, theirs] = metrics
   if (!ours || !theirs) return
   const each = (value: (metric: Metrics) => number, digits: number) =>
     `${value(theirs).toFixed(digits)} → ${value(ours).toFixed(digits)}`
-  const database = databaseMs === undefined ? '–' : databaseMs.toFixed(2)
   print(
-    `| ${name} | ${each((m) => m.perSecond, 0)} | ${(ours.perSecond / theirs.perSecond).toFixed(2)} | ${each((m) => m.p99Ms, 1)} | ${each((m) => m.cpuMs, 2)} | ${database} | ${each((m) => m.failed, 0)} |`,
+    `| ${name} | ${each((m) => m.perSecond, 0)} | ${(ours.perSecond / theirs.perSecond).toFixed(2)} | ${each((m) => m.p99Ms, 1)} | ${each((m) => m.cpuMs, 2)} | ${each((m) => m.failed, 0)} |`,
   )
 }
 
@@ -84,21 +67,18 @@ try {
   const ours = await start(here, copy.href)
   const asked = (calls: Contestant['calls']) => [ours, theirs].map((each) => ({ ...each, calls }))
   print(`Pair on ${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; the other → this checkout\n`)
-  print('| | per second | times | p99 ms | Node CPU ms | PostgreSQL CPU of the other ÷ of this | failed |')
-  print('|---|---|---|---|---|---|---|')
+  print('| | per second | times | p99 ms | Node CPU ms | failed |')
+  print('|---|---|---|---|---|---|')
   const half = seeded.placeOrders.length / 2
   const far = seeded.placeOrders
     .slice(half)
     .map((call): Call => ({ ...call, body: call.body?.replace('"latitude":3.', '"latitude":13.') ?? '' }))
-  const before = { ours: databaseCpuMs('ours'), theirs: databaseCpuMs('postgres') }
   const alone = await loadWrites(asked(far))
-  const after = { ours: databaseCpuMs('ours'), theirs: databaseCpuMs('postgres') }
-  shown('POST /orders, nobody in reach', (after.theirs - before.theirs) / (after.ours - before.ours), alone)
+  shown('POST /orders, nobody in reach', alone)
   const placed = await loadWrites(asked(seeded.placeOrders.slice(0, half)))
-  const end = { ours: databaseCpuMs('ours'), theirs: databaseCpuMs('postgres') }
-  shown('POST /orders, with its waves', (end.theirs - after.theirs) / (end.ours - after.ours), placed)
-  shown('GET /orders/{id}', undefined, await loadReads(asked([seeded.readOrder]), seconds))
-  shown('GET /orders (page of 50)', undefined, await loadReads(asked([seeded.listOrders]), seconds))
+  shown('POST /orders, with its waves', placed)
+  shown('GET /orders/{id}', await loadReads(asked([seeded.readOrder]), seconds))
+  shown('GET /orders (page of 50)', await loadReads(asked([seeded.listOrders]), seconds))
 } finally {
   await stop()
 }
