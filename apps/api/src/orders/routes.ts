@@ -71,6 +71,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         photo: upload,
         orderId: draftId(upload.fields.order_id),
         isByHand: upload.fields.by_hand === '1',
+        isAgain: upload.fields.again === '1',
       })
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
       return ok({

@@ -76,7 +76,11 @@ describe('a photo', () => {
     scanner.sees = () => []
     expect(await upload(customer, plainPhoto)).toMatchObject({
       status: 422,
-      body: { message: 'No items found in the image. Please try again.', errors: { image: [expect.any(String)] } },
+      body: {
+        message:
+          'No laundry found in the photo. Spread the pieces out on a bed or the floor, and photograph them from above.',
+        errors: { image: [expect.any(String)] },
+      },
     })
     expect(await storedPhotos()).toEqual(photos)
     expect(await orderCount()).toBe(orders)

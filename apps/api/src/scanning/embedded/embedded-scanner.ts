@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { fairLane } from '../../platform/lane/fair-lane.ts'
 import { groupItems } from '../rules/group-items.ts'
+import { passGate } from '../rules/pass-gate.ts'
 import { seesLaundry } from '../rules/sees-laundry.ts'
 import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import { startWorker, type WorkerHost } from './worker-host.ts'
@@ -58,13 +59,14 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
 
   return {
     name: 'embedded',
-    inspect: (image) => inspect(image),
+    inspect: async (image) => (await inspect(image)).garments,
     warm: async () => {
       await inTurn(undefined, livingWorker)
     },
     scan: async (image, account) => {
-      const items = groupItems(await inspect(image, account))
-      return seesLaundry(items) ? items : []
+      const { garments, gate } = await inspect(image, account)
+      const items = groupItems(garments)
+      return seesLaundry(items) ? passGate(items, gate) : []
     },
     /** Refuses new scans, finishes those in the queue, then ends the worker. */
     close: async () => {

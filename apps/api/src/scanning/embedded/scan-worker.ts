@@ -10,7 +10,7 @@ const text = (error: unknown) => (error instanceof Error ? error.message : Strin
 
 async function answer(models: LoadedModels, { id, image }: ScanRequest): Promise<void> {
   try {
-    post({ kind: 'found', id, sightings: await findGarments(models, await readPixels(image)) })
+    post({ kind: 'found', id, seen: await findGarments(models, await readPixels(image)) })
   } catch (error) {
     post({ kind: 'failed', id, detail: text(error) })
   }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SeenGarment } from '../rules/garment-appearance.ts'
 import { ScannerFailure } from '../scanner-gateway.ts'
+import type { SeenPicture } from './find-garments.ts'
 import type { ScanRequest, WorkerMessage, WorkerStart } from './worker-messages.ts'
 
 export type WorkerHost = {
   readonly alive: () => boolean
   /** One scan at a time. A worker that times out or ends is not used again. */
-  readonly scan: (image: Uint8Array, timeoutMs: number) => Promise<readonly SeenGarment[]>
+  readonly scan: (image: Uint8Array, timeoutMs: number) => Promise<SeenPicture>
   readonly stop: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function startWorker(file: URL, start: WorkerStart): Promise<Worker
     const request: ScanRequest = { id: nextId++, image }
     worker.postMessage(request)
     const message = await nextMessage(worker, timeoutMs).catch(failAfter)
-    if (message.kind === 'found' && message.id === request.id) return message.sightings
+    if (message.kind === 'found' && message.id === request.id) return message.seen
     throw new ScannerFailure('failed', 'detail' in message ? message.detail : 'the worker answered something else')
   }
   return { alive: () => alive, scan, stop }

@@ -1,4 +1,4 @@
-import type { SeenGarment } from '../rules/garment-appearance.ts'
+import type { SeenPicture } from './find-garments.ts'
 
 export type WorkerStart = { readonly modelFolder: string }
 
@@ -7,5 +7,5 @@ export type ScanRequest = { readonly id: number; readonly image: Uint8Array }
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly detail: string }
-  | { readonly kind: 'found'; readonly id: number; readonly sightings: readonly SeenGarment[] }
+  | { readonly kind: 'found'; readonly id: number; readonly seen: SeenPicture }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string }

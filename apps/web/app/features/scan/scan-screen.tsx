@@ -31,6 +31,11 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
               {t('Add items by hand')}
             </Button>
           )}
+          {scan.isKnown && !scan.isBusy && (
+            <Button size="compact" flat icon="plus" onClick={() => void scan.addAgain()}>
+              {t('Add it all the same')}
+            </Button>
+          )}
           <ShutterRow
             hasPhoto={scan.hasPhoto}
             isBusy={scan.isBusy}
