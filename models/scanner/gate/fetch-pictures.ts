@@ -25,7 +25,7 @@ const sources = z
   .parse(JSON.parse(await readFile(new URL('sources.json', import.meta.url), 'utf8')))
 const isPicture = /\.(jpe?g|png|webp|tiff?)$/i
 const smallestSidePx = 100
-/** As large as the photographs of garments, so that size and sharpness say nothing. */
+/** As large as the photographs of garments, so that size and sharpness decide nothing. */
 const longSidePx = 256
 
 for (const { package: name, use, most, folders } of sources) {

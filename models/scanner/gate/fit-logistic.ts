@@ -1,5 +1,5 @@
 export interface Example {
-  readonly look: readonly number[]
+  readonly features: readonly number[]
   readonly hasLaundry: boolean
 }
 
@@ -9,13 +9,13 @@ const decay = 0.01
 
 /** A logistic regression by gradient descent; both kinds of examples weigh the same. */
 export function fitLogistic(examples: readonly Example[]): { weights: number[]; bias: number } {
-  const width = examples[0]?.look.length ?? 0
-  const means = Array.from({ length: width }, (_, at) => mean(examples.map(({ look }) => look[at] ?? 0)))
+  const width = examples[0]?.features.length ?? 0
+  const means = Array.from({ length: width }, (_, at) => mean(examples.map(({ features }) => features[at] ?? 0)))
   const spreads = means.map((middle, at) =>
-    Math.max(1e-3, Math.sqrt(mean(examples.map(({ look }) => ((look[at] ?? 0) - middle) ** 2)))),
+    Math.max(1e-3, Math.sqrt(mean(examples.map(({ features }) => ((features[at] ?? 0) - middle) ** 2)))),
   )
-  const inputs = examples.map(({ look }) =>
-    Float64Array.from(look, (value, at) => (value - (means[at] ?? 0)) / (spreads[at] ?? 1)),
+  const inputs = examples.map(({ features }) =>
+    Float64Array.from(features, (value, at) => (value - (means[at] ?? 0)) / (spreads[at] ?? 1)),
   )
   const positives = examples.filter(({ hasLaundry }) => hasLaundry).length
   const weightOf = ({ hasLaundry }: Example) => 0.5 / (hasLaundry ? positives : examples.length - positives)

@@ -5,8 +5,8 @@ import { laundryChance } from '@washline/contract/scanning/detector/gate'
 import { z } from 'zod'
 import { fitLogistic } from './fit-logistic.ts'
 
-// node models/scanner/gate/train-gate.ts --with <looks> [--with ...] --without <looks> [--without ...]: trains the gate on what
-// write-looks.ts wrote of pictures with and without laundry (of a folder of scenes, those named empty are without), chooses its limits
+// node models/scanner/gate/train-gate.ts --with <file> [--with ...] --without <file> [--without ...]: trains the gate on what
+// write-features.ts wrote of pictures with and without laundry (of a folder of scenes, those named empty are without), chooses its limits
 // on pictures that each fold did not see, and writes gate.json and its hash into the manifest.
 const { values } = parseArgs({
   options: {
@@ -20,9 +20,9 @@ const lostShare = 0.004
 /** Of pictures with laundry, the share in which nothing may be sure. */
 const unsureShare = 0.03
 
-const looksSchema = z.array(z.object({ file: z.string(), look: z.array(z.number()) }))
+const featuresSchema = z.array(z.object({ file: z.string(), features: z.array(z.number()) }))
 const read = async (files: readonly string[]) =>
-  (await Promise.all(files.map(async (file) => looksSchema.parse(JSON.parse(await readFile(file, 'utf8')))))).flat()
+  (await Promise.all(files.map(async (file) => featuresSchema.parse(JSON.parse(await readFile(file, 'utf8')))))).flat()
 const isEmpty = ({ file }: { file: string }) => /(^|\/)empty-/.test(file)
 const shown = await read(values.with)
 const examples = [
@@ -33,8 +33,8 @@ const examples = [
 const chances = examples.map(() => 0)
 for (let fold = 0; fold < folds; fold++) {
   const trained = fitLogistic(examples.filter((_, index) => index % folds !== fold))
-  examples.forEach(({ look }, index) => {
-    if (index % folds === fold) chances[index] = laundryChance({ ...trained, refuseBelow: 0, sureFrom: 0 }, look)
+  examples.forEach(({ features }, index) => {
+    if (index % folds === fold) chances[index] = laundryChance({ ...trained, refuseBelow: 0, sureFrom: 0 }, features)
   })
 }
 const sortedOf = (hasLaundry: boolean) =>

@@ -1,4 +1,4 @@
--- Owned by orders: what tells that a draft's further photo is one that it has.
+-- Owned by orders: how a draft's further photo is recognised as one that it has.
 
 alter table order_scans
   -- Null for a photo with too little detail, and for photos from before.

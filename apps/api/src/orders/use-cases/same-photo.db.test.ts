@@ -34,7 +34,7 @@ it.each<[string, (photo: sharp.Sharp) => sharp.Sharp]>([
   expect(body).toMatchObject({ data: { item_count: 6 } })
 })
 
-it('is added all the same where the customer says so', async () => {
+it('is added all the same where the customer confirms it', async () => {
   const id = await draft()
   const { status, body } = await add(id, await patchworkJpeg(1), { again: '1' })
   expect([status, body]).toMatchObject([200, { data: { item_count: 6 } }])

@@ -14,6 +14,7 @@ import {
   catalogueOf,
   currentCatalogue,
   fingerprintSide,
+  isSamePhoto,
   type Scan,
   ScannerFailure,
   type SentPhoto,
@@ -22,7 +23,6 @@ import {
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
 import { feesAt } from '../queries/fees.ts'
-import { isSamePhoto } from '../rules/is-same-photo.ts'
 import { addFound, countOf, laundryValueOf, type OrderItem, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertScan, scanFingerprints } from '../store/scans.ts'

@@ -99,7 +99,7 @@ describe('guards', slow, () => {
         const command = Buffer.from(image).toString()
         if (command === 'die') process.exit(1)
         if (command === 'faint') setTimeout(() => { throw new Error('fainted') })
-        if (command !== 'sleep') parentPort.postMessage({ kind: 'found', id, sightings: [] })
+        if (command !== 'sleep') parentPort.postMessage({ kind: 'found', id, seen: { garments: [], gate: { chance: 1, refuseBelow: 0.1, sureFrom: 0.2 } } })
       })
       parentPort.postMessage({ kind: 'ready' })`
     await writeFile(file, code)

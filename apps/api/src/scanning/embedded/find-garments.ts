@@ -43,7 +43,7 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
       return { ...seen, verdict: fuseClasses(opinionsOf(seen), models.manifest.detector.classes) }
     })
   }
-  const { found: detections, look } = await detect(models, pixels)
+  const { found: detections, features } = await detect(models, pixels)
   const rectOf = (found: Detection) =>
     detections.length === 1 ? wholeOf(pixels) : cropRect(found, pixels.width, pixels.height)
   const planesOf = (found: Detection) => inputPlanes(pixels, [rectOf(found)], models.manifest.classifier.inputSize)
@@ -67,7 +67,7 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
   return {
     garments,
     gate: {
-      chance: laundryChance(models.gate, look),
+      chance: laundryChance(models.gate, features),
       refuseBelow: models.gate.refuseBelow,
       sureFrom: models.gate.sureFrom,
     },

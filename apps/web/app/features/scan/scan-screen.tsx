@@ -31,7 +31,7 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
               {t('Add items by hand')}
             </Button>
           )}
-          {scan.isKnown && !scan.isBusy && (
+          {scan.isRepeated && !scan.isBusy && (
             <Button size="compact" flat icon="plus" onClick={() => void scan.addAgain()}>
               {t('Add it all the same')}
             </Button>

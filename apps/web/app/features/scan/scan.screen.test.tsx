@@ -184,7 +184,7 @@ it('has a list of nothing but unsure items checked first, even with a card and a
   await expect.element(page.getByText('It is not clear that this is laundry.', { exact: false })).toBeVisible()
 })
 
-it('says that the draft has this photo, and adds it all the same', async () => {
+it('shows that the draft has this photo, and adds it all the same', async () => {
   const sent: unknown[] = []
   const app = open(
     '/scan?order=100001',

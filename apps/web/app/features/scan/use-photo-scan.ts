@@ -16,7 +16,7 @@ export interface PhotoScanOptions {
 }
 
 /** Why a photo was not scanned, and what can be done about it. */
-const none = { problem: '', hasNoLaundry: false, isKnown: false }
+const none = { problem: '', hasNoLaundry: false, isRepeated: false }
 
 /** The camera, the photo that was taken or chosen, and its scan. */
 export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
@@ -41,7 +41,7 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
   }
   const send = async (sent: PhotoToScan) => {
     await scan.mutateAsync(sent).catch((error: unknown) => {
-      setFailure({ problem: scanProblem(error), hasNoLaundry: isNothingFound(error), isKnown: isSamePhoto(error) })
+      setFailure({ problem: scanProblem(error), hasNoLaundry: isNothingFound(error), isRepeated: isSamePhoto(error) })
     })
   }
   const sendAs = async (how: Omit<PhotoToScan, 'photo'>) => {

@@ -42,8 +42,8 @@ async function openDetector() {
   const shape = [1, 3, detector.inputSize, detector.inputSize]
   const run = (planes: Float32Array) => session.run({ image: new ort.Tensor('float32', planes, shape) })
   return async (frame: ImageBitmap) => {
-    const { found, look } = await detectGarments(run, detector, pixelsOf(frame))
-    return laundryChance(gate, look) < gate.refuseBelow ? [] : found
+    const { found, features } = await detectGarments(run, detector, pixelsOf(frame))
+    return laundryChance(gate, features) < gate.refuseBelow ? [] : found
   }
 }
 

@@ -12,13 +12,13 @@ function answerWith(counts: readonly number[]) {
     boxes: { data: boxes },
     classes: { data: new Float32Array(9) },
     count: { data: Float32Array.from(counts) },
-    look: { data: Float32Array.of(0.25, 0.5) },
+    features: { data: Float32Array.of(0.25, 0.5) },
   }
 }
 
 it('shows the network the picture in its own size and reads the boxes', async () => {
   const shown: number[][] = []
-  const { found, look } = await detectGarments(
+  const { found, features } = await detectGarments(
     async (planes) => {
       shown.push([...planes])
       return answerWith([0, 0, 1])
@@ -27,7 +27,7 @@ it('shows the network the picture in its own size and reads the boxes', async ()
     picture,
   )
   expect(shown).toEqual([Array(3 * 2 * 2).fill(1)])
-  expect([...look]).toEqual([0.25, 0.5])
+  expect([...features]).toEqual([0.25, 0.5])
   expect(found.map(({ left, top, right, bottom }) => [left, top, right, bottom])).toEqual([
     [0, 0, 1 / 3, 1 / 3],
     [2 / 3, 2 / 3, 1, 1],

@@ -6,7 +6,7 @@ export type Looked = {
   /** Best first. */
   readonly found: readonly Detection[]
   /** What the detector sees in the whole picture, for the gate. */
-  readonly look: Float32Array
+  readonly features: Float32Array
 }
 
 /** The detector's part of the models' manifest. */
@@ -37,7 +37,7 @@ export async function detectGarments(
     classCount: classes.length,
   }
   const found = settleCount(decodeBoxes(output, threshold), floatsOf(answer, 'count'))
-  return { found, look: floatsOf(answer, 'look') }
+  return { found, features: floatsOf(answer, 'features') }
 }
 
 /** One output of a network; throws if it is missing. */

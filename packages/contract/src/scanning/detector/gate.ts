@@ -9,8 +9,9 @@ export type Gate = {
 }
 
 /** How likely the picture shows laundry, 0 to 1. */
-export function laundryChance({ weights, bias }: Gate, look: ArrayLike<number>): number {
-  if (look.length !== weights.length) throw new Error(`the gate weighs ${weights.length} values, not ${look.length}`)
-  const score = weights.reduce((sum, weight, index) => sum + weight * (look[index] ?? 0), bias)
+export function laundryChance({ weights, bias }: Gate, features: ArrayLike<number>): number {
+  if (features.length !== weights.length)
+    throw new Error(`the gate weighs ${weights.length} values, not ${features.length}`)
+  const score = weights.reduce((sum, weight, index) => sum + weight * (features[index] ?? 0), bias)
   return 1 / (1 + Math.exp(-score))
 }

@@ -6,7 +6,7 @@ import * as ort from 'onnxruntime-web'
 import { z } from 'zod'
 import { readPixels } from '../../../apps/api/src/scanning/sharp/read-pixels.ts'
 
-// node models/scanner/gate/write-looks.ts --out <file> --pictures <folder> [--only <ids, one a line>] [--most <count>]: what the detector
+// node models/scanner/gate/write-features.ts --out <file> --pictures <folder> [--only <ids, one a line>] [--most <count>]: what the detector
 // sees in each picture of a folder and its subfolders, for train-gate.ts.
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ ort.env.wasm.numThreads = 1
 const detector = await ort.InferenceSession.create(await readFile(new URL(model, models)), {
   executionProviders: ['wasm'],
 })
-const looks: { file: string; look: number[] }[] = []
+const features: { file: string; features: number[] }[] = []
 for (let at = 0; at < files.length; at += step) {
   const file = files[Math.floor(at)] ?? ''
   const pixels = await readPixels(await readFile(join(values.pictures, file)))
@@ -39,10 +39,10 @@ for (let at = 0; at < files.length; at += step) {
     inputSize,
     inputSize,
   ])
-  looks.push({
+  features.push({
     file,
-    look: Array.from(floatsOf(await detector.run({ image }), 'look'), (value) => Math.round(value * 1e4) / 1e4),
+    features: Array.from(floatsOf(await detector.run({ image }), 'features'), (value) => Math.round(value * 1e4) / 1e4),
   })
 }
-await writeFile(values.out, JSON.stringify(looks))
-process.stdout.write(`${looks.length} looks\n`)
+await writeFile(values.out, JSON.stringify(features))
+process.stdout.write(`${features.length} features\n`)
