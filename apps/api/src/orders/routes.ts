@@ -74,13 +74,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         isAgain: upload.fields.again === '1',
       })
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
-      return ok({
-        order_id: orderId,
-        items,
-        item_count,
-        scanned_image_url: scanned_image_url ?? '',
-        scanner,
-      })
+      return ok({ order_id: orderId, items, item_count, scanned_image_url: scanned_image_url ?? '', scanner })
     },
     scanLimit,
   )

@@ -76,11 +76,7 @@ describe('a photo', () => {
     scanner.sees = () => []
     expect(await upload(customer, plainPhoto)).toMatchObject({
       status: 422,
-      body: {
-        message:
-          'No laundry found in the photo. Spread the pieces out on a bed or the floor, and photograph them from above.',
-        errors: { image: [expect.any(String)] },
-      },
+      body: { message: expect.stringContaining('No laundry found'), errors: { image: [expect.any(String)] } },
     })
     expect(await storedPhotos()).toEqual(photos)
     expect(await orderCount()).toBe(orders)
