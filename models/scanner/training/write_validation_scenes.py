@@ -30,8 +30,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--empty", type=int, default=60)
+    parser.add_argument("--split", default="validation", help="train: for the gate, of garments that training sees")
     arguments = parser.parse_args()
-    wardrobe = Wardrobe(read_prepared(arguments.prepared, "validation"))
+    wardrobe = Wardrobe(read_prepared(arguments.prepared, arguments.split))
     images = arguments.out / "images"
     images.mkdir(parents=True, exist_ok=True)
     with (arguments.out / "labels.csv").open("w", newline="") as file:

@@ -71,15 +71,10 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         photo: upload,
         orderId: draftId(upload.fields.order_id),
         isByHand: upload.fields.by_hand === '1',
+        isAgain: upload.fields.again === '1',
       })
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
-      return ok({
-        order_id: orderId,
-        items,
-        item_count,
-        scanned_image_url: scanned_image_url ?? '',
-        scanner,
-      })
+      return ok({ order_id: orderId, items, item_count, scanned_image_url: scanned_image_url ?? '', scanner })
     },
     { ...scanLimit, onUpload: () => deps.scanners[0]?.prepare?.() },
   )

@@ -3,8 +3,10 @@ export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
 export { likenessInScan } from './rules/compare-appearances.ts'
+export { differingBits, fingerprintOf, fingerprintSide, turnedFingerprints } from './rules/fingerprint.ts'
 export type { SeenGarment } from './rules/garment-appearance.ts'
 export { groupItems } from './rules/group-items.ts'
+export { isSamePhoto } from './rules/is-same-photo.ts'
 export { rowsOf } from './rules/show-catalogue.ts'
 export {
   type Box,

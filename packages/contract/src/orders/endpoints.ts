@@ -31,7 +31,7 @@ export const scanLaundry = defineEndpoint({
   access: 'customer',
   scope: 'orders:write',
   summary:
-    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand.',
+    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand. A photo that the draft has already is refused unless `again=1` is sent.',
   multipart: true,
   form: scanForm,
   answers: {
@@ -45,7 +45,12 @@ export const scanLaundry = defineEndpoint({
       }),
     ),
   },
-  refusals: [platformRefusals.notFound, orderRefusals.wrongStatus, scanningRefusals.scannerUnavailable],
+  refusals: [
+    platformRefusals.notFound,
+    orderRefusals.wrongStatus,
+    orderRefusals.samePhoto,
+    scanningRefusals.scannerUnavailable,
+  ],
 })
 
 export const editScan = defineEndpoint({

@@ -4,7 +4,9 @@ export const orderMessages = {
   updateItems: 'Failed to update scanned items. Please try again.',
   place: 'Failed to place order. Please try again.',
   found: 'Order found.',
-  noItems: 'No items found in the image. Please try again.',
+  noItems:
+    'No laundry found in the photo. Spread the pieces out on a bed or the floor, and photograph them from above.',
+  samePhoto: 'This photo is already part of the order. Add it again only if it shows further pieces.',
   cancel: 'Failed to cancel. Please try again.',
   rate: 'Failed to rate order. Please try again.',
   selectItem: 'Please select at least one item to continue.',

@@ -10,6 +10,13 @@ export const orderRefusals = {
     message: orderMessages.wrongStatus,
     description: "The order's status does not allow this, or does not allow it any more.",
   },
+  samePhoto: {
+    code: 'same_photo',
+    status: 409,
+    message: orderMessages.samePhoto,
+    description:
+      'The draft has this photo, perhaps turned or in another size. Sent with `again=1`, it is added all the same.',
+  },
   taken: {
     code: 'taken',
     status: 409,

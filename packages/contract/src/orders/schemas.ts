@@ -67,6 +67,7 @@ export const scanForm = z.object({
     .regex(/^\d{1,15}$/, 'Must be a number.')
     .optional(),
   by_hand: z.literal('1').optional(),
+  again: z.literal('1').optional(),
 })
 
 /** How the position of a pickup is known: as a place of the map, or by the customer's own pin. */

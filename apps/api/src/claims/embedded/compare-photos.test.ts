@@ -5,8 +5,7 @@ import { drawScene, type Scene } from '../../../../../models/scanner/scenes/draw
 import { patchworkJpeg } from '../../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { drawnScene } from '../../demo/scenes/drawn-scene.ts'
 import { plainPhoto, scriptedScanner, sharpPhotos } from '../../scanning/builders.ts'
-import { createEmbeddedScanner, ScannerFailure } from '../../scanning/index.ts'
-import { differingBits } from '../rules/fingerprint.ts'
+import { createEmbeddedScanner, differingBits, ScannerFailure } from '../../scanning/index.ts'
 import { comparePhotos } from './compare-photos.ts'
 
 const { fingerprint, examine } = comparePhotos(sharpPhotos, scriptedScanner())

@@ -1,16 +1,19 @@
 import type { ClaimPhotoId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import {
+  differingBits,
+  fingerprintOf,
+  fingerprintSide,
   type GarmentInspector,
   groupItems,
   likenessInScan,
   type PhotoGateway,
   ScannerFailure,
   type SeenGarment,
+  turnedFingerprints,
 } from '../../scanning/index.ts'
 import type { PhotoFindingsGateway, PhotosToExamine } from '../photo-findings-gateway.ts'
 import type { Likeness, OrderPhotoKind, Recognized } from '../rules/findings.ts'
-import { differingBits, fingerprintOf, fingerprintSide, turnedFingerprints } from '../rules/fingerprint.ts'
 
 /**
  * Compares pictures by their fingerprints, scans those of the claim for garments, and compares these with the order's scan,

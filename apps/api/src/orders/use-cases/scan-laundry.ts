@@ -3,25 +3,29 @@ import { market } from '@washline/contract/market'
 import { minor } from '@washline/contract/money'
 import { loadOf } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
+import { orderRefusals } from '@washline/contract/orders/refusals'
 import { scanningRefusals } from '@washline/contract/scanning/refusals'
 import { priceRulesOf } from '@washline/contract/settings/money-rules'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
 import {
   acceptPhoto,
   catalogueOf,
   currentCatalogue,
+  fingerprintSide,
+  isSamePhoto,
   type Scan,
   ScannerFailure,
   type SentPhoto,
   scanPhoto,
+  turnedFingerprints,
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
 import { feesAt } from '../queries/fees.ts'
 import { addFound, countOf, laundryValueOf, type OrderItem, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
-import { insertScan } from '../store/scans.ts'
+import { insertScan, scanFingerprints } from '../store/scans.ts'
 import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
 
@@ -32,6 +36,8 @@ export interface ScanLaundryInput {
   readonly orderId: OrderId | undefined
   /** The customer adds the items by hand: the photo is stored without being scanned. */
   readonly isByHand?: boolean
+  /** The customer adds a photo that the draft has already. */
+  readonly isAgain?: boolean
 }
 
 export interface Scanned {
@@ -42,16 +48,24 @@ export interface Scanned {
 
 type Seen = Pick<Scan, 'items'> & Pick<Scanned, 'scanner'>
 
+interface SeenPhoto extends Seen {
+  readonly photoKey: string
+  /** As it is, mirrored and turned; the first one is stored. None for a photo with too little detail. */
+  readonly prints: readonly string[]
+}
+
 /** Adds the garments of a photo, counted and priced, to a new or an existing draft. A photo without garments is stored only if the customer adds the items by hand. */
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
   if (input.orderId !== undefined) checkDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const { items: seen, scanner }: Seen = input.isByHand
+  const prints = turnedFingerprints(await deps.photos.greySquare(photo.jpeg, fingerprintSide))
+  if (input.orderId !== undefined) await refuseSamePhoto(deps.db, input.orderId, input, prints)
+  const { items, scanner }: Seen = input.isByHand
     ? { items: [], scanner: 'by_hand' }
     : await scan(deps, photo.jpeg, input.customerId)
-  if (seen.length === 0 && !input.isByHand) throw invalid({ image: [orderMessages.noItems] })
+  if (items.length === 0 && !input.isByHand) throw invalid({ image: [orderMessages.noItems] })
   const orderId = await storePhoto(deps.storage, photo.jpeg, (photoKey) =>
-    deps.db.transaction((tx) => saveScan(deps, tx, input, { seen, scanner, photoKey })),
+    deps.db.transaction((tx) => saveScan(deps, tx, input, { items, scanner, photoKey, prints })),
   )
   return { orderId, scanner }
 }
@@ -60,9 +74,10 @@ async function saveScan(
   deps: ScanLaundryDeps,
   tx: Tx,
   input: ScanLaundryInput,
-  { seen, scanner, photoKey }: { seen: Seen['items']; scanner: Seen['scanner']; photoKey: string },
+  { items: seen, scanner, photoKey, prints }: SeenPhoto,
 ): Promise<OrderId> {
   const rules = priceRulesOf(await feesAt(tx, deps.clock.now()))
+  const [fingerprint = null] = prints
   const priceOf = (items: readonly OrderItem[], order?: LockedOrder) =>
     priceOrder(
       {
@@ -90,10 +105,12 @@ async function saveScan(
       },
       items,
     )
-    if (scanner !== 'by_hand') await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
+    if (scanner !== 'by_hand')
+      await insertScan(tx, { orderId, photoKey, scanner, found, fingerprint, at: deps.clock.now() })
     return orderId
   }
   const order = checkDraft(await lockOrder(tx, input.orderId), input.customerId)
+  await refuseSamePhoto(tx, order.id, input, prints)
   const catalogue = await catalogueOf(tx, order.catalogueVersion)
   const found = priceFound(seen, catalogue)
   const items = addFound(await itemsOf(tx, order.id), found)
@@ -103,8 +120,19 @@ async function saveScan(
     totalMinor: price.totalMinor,
     photoKeys: [...order.photoKeys, photoKey],
   })
-  if (scanner !== 'by_hand') await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
+  if (scanner !== 'by_hand')
+    await insertScan(tx, { orderId: order.id, photoKey, scanner, found, fingerprint, at: deps.clock.now() })
   return order.id
+}
+
+async function refuseSamePhoto(
+  q: Queryable,
+  orderId: OrderId,
+  { isAgain }: ScanLaundryInput,
+  prints: readonly string[],
+): Promise<void> {
+  if (isAgain || prints.length === 0) return
+  if (isSamePhoto(prints, await scanFingerprints(q, orderId))) throw refuse(orderRefusals.samePhoto)
 }
 
 function checkDraft(order: LockedOrder | undefined, customerId: UserId): LockedOrder {

@@ -2,6 +2,7 @@ import type { UserId } from '@washline/contract/ids'
 import { ChildEnded, ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
 import { fairLane } from '../../platform/lane/fair-lane.ts'
 import { groupItems } from '../rules/group-items.ts'
+import { passGate } from '../rules/pass-gate.ts'
 import { seesLaundry } from '../rules/sees-laundry.ts'
 import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import type { ModelsRefused, ScanCalls } from './scan-calls.ts'
@@ -53,14 +54,15 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
 
   return {
     name: 'embedded',
-    inspect: (image) => inspect(image),
+    inspect: async (image) => (await inspect(image)).garments,
     warm: async () => void (await warm()),
     prepare: () => {
       if (host.pid() === undefined) warm().catch(() => undefined)
     },
     scan: async (image, account) => {
-      const items = groupItems(await inspect(image, account))
-      return seesLaundry(items) ? items : []
+      const { garments, gate } = await inspect(image, account)
+      const items = groupItems(garments)
+      return seesLaundry(items) ? passGate(items, gate) : []
     },
     pid: host.pid,
     /** Refuses new scans, finishes those in the queue, then ends the process. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { garmentIds } from '@washline/contract/scanning/catalogue'
+import type { Gate } from '@washline/contract/scanning/detector/gate'
 import * as ort from 'onnxruntime-web'
 import { z } from 'zod'
 
@@ -17,6 +18,15 @@ const manifestSchema = z.object({
   classifier: networkSchema,
   /** Has the same input and the same classes as the classifier. */
   secondClassifier: networkSchema.pick({ file: true, sha256: true }),
+  gate: networkSchema.pick({ file: true, sha256: true }),
+})
+
+const chance = z.number().gt(0).lt(1)
+const gateSchema = z.object({
+  weights: z.array(z.number()).nonempty(),
+  bias: z.number(),
+  refuseBelow: chance,
+  sureFrom: chance,
 })
 
 export type ModelManifest = z.infer<typeof manifestSchema>
@@ -26,6 +36,7 @@ export type LoadedModels = {
   readonly detector: ort.InferenceSession
   readonly classifier: ort.InferenceSession
   readonly secondClassifier: ort.InferenceSession
+  readonly gate: Gate
 }
 
 ort.env.wasm.numThreads = 1
@@ -33,16 +44,19 @@ ort.env.wasm.numThreads = 1
 /** Loads the models of the folder's manifest. Refuses a file whose hash differs from the manifest's. */
 export async function loadModels(folder: URL): Promise<LoadedModels> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')))
-  const open = async ({ file, sha256 }: ModelManifest['secondClassifier']) => {
+  const read = async ({ file, sha256 }: ModelManifest['gate']) => {
     const bytes = await readFile(new URL(file, folder))
     if (createHash('sha256').update(bytes).digest('hex') !== sha256)
       throw new Error(`${file} is not the file that the manifest describes`)
-    return ort.InferenceSession.create(bytes, { executionProviders: ['wasm'] })
+    return bytes
   }
+  const open = async (network: ModelManifest['secondClassifier']) =>
+    ort.InferenceSession.create(await read(network), { executionProviders: ['wasm'] })
   return {
     manifest,
     detector: await open(manifest.detector),
     classifier: await open(manifest.classifier),
     secondClassifier: await open(manifest.secondClassifier),
+    gate: gateSchema.parse(JSON.parse((await read(manifest.gate)).toString('utf8'))),
   }
 }

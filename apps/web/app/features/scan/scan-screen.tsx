@@ -68,6 +68,11 @@ function CameraDock({ scan, onFile }: { scan: ReturnType<typeof usePhotoScan>; o
               {t('Add items by hand')}
             </Button>
           )}
+          {scan.isRepeated && !scan.isBusy && (
+            <Button size="compact" flat icon="plus" onClick={() => void scan.addAgain()}>
+              {t('Add it all the same')}
+            </Button>
+          )}
           <ShutterRow
             hasPhoto={scan.hasPhoto}
             isBusy={scan.isBusy}

@@ -1,6 +1,7 @@
 import { listPlaces } from '@washline/contract/maps/places'
 import { minor, toMajor } from '@washline/contract/money'
 import { getOrder, getQuote, scanLaundry } from '@washline/contract/orders/endpoints'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -129,7 +130,7 @@ it('shows a photo without garments, and lets the person take another', async () 
           success: false,
           code: 'invalid',
           message: 'Please check the highlighted fields.',
-          errors: { image: ['No items found in the image. Please try again.'] },
+          errors: { image: [orderMessages.noItems] },
         },
         { status: 422 },
       ),
@@ -137,7 +138,7 @@ it('shows a photo without garments, and lets the person take another', async () 
   )
   await upload()
   await scanItems.click()
-  await expect.element(page.getByText('No items found in the image. Please try again.')).toBeVisible()
+  await expect.element(page.getByText(orderMessages.noItems)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Take another photo' }).click()
   await expect.element(page.getByRole('img', { name: 'Your photo' })).not.toBeInTheDocument()
@@ -152,7 +153,7 @@ it('keeps a photo without laundry for items added by hand', async () => {
       byHand.push(form.get('by_hand'))
       if (form.get('by_hand') === '1')
         return HttpResponse.json({ success: true, data: { ...found, items: [], item_count: 0, scanner: 'by_hand' } })
-      const errors = { image: ['No items found in the image. Please try again.'] }
+      const errors = { image: [orderMessages.noItems] }
       return HttpResponse.json({ success: false, code: 'invalid', message: 'No items.', errors }, { status: 422 })
     }),
     cards(visa),
@@ -181,6 +182,29 @@ it('has a list of nothing but unsure items checked first, even with a card and a
   await scanItems.click()
   await expect.poll(app.path).toBe('/price-estimation?order=100001')
   await expect.element(page.getByText('It is not clear that this is laundry.', { exact: false })).toBeVisible()
+})
+
+it('shows that the draft has this photo, and adds it all the same', async () => {
+  const sent: unknown[] = []
+  const app = open(
+    '/scan?order=100001',
+    http.post(scanLaundry.path, async ({ request }) => {
+      const again = (await request.formData()).get('again')
+      sent.push(again)
+      if (again === '1') return HttpResponse.json({ success: true, data: found })
+      return HttpResponse.json(
+        { success: false, code: 'same_photo', message: orderMessages.samePhoto, errors: {} },
+        { status: 409 },
+      )
+    }),
+    answer(getOrder, { success: true, data: aDraft() }),
+  )
+  await upload()
+  await scanItems.click()
+  await expect.element(page.getByText(orderMessages.samePhoto)).toBeVisible()
+  await page.getByRole('button', { name: 'Add it all the same' }).click()
+  await expect.poll(app.path).toBe('/price-estimation?order=100001')
+  expect(sent).toEqual([null, '1'])
 })
 
 it('shows an error when the scan failed', async () => {

@@ -19,6 +19,8 @@ export interface PersistedPhoto {
   orderId: OrderId | null
   /** Stored without being scanned: its items are added by hand. */
   isByHand?: boolean
+  /** The draft has this photo already, and the customer adds it all the same. */
+  isAgain?: boolean
 }
 
 const lineOf = (orderId: OrderId | undefined) => `scan ${orderId ?? 'new'}`
@@ -27,12 +29,13 @@ const waiting = new Map<string, (found: ScanResult) => void>()
 
 /** Sends a photo to be scanned; with an order id it is added to that draft. */
 export const scanPhoto = async (
-  { photo, orderId, isByHand }: PersistedPhoto,
+  { photo, orderId, isByHand, isAgain }: PersistedPhoto,
   how: { idempotencyKey: string; signal?: AbortSignal },
 ): Promise<ScanResult> => {
   const form = new FormData()
   if (orderId !== null) form.append('order_id', String(orderId))
   if (isByHand) form.append('by_hand', '1')
+  if (isAgain) form.append('again', '1')
   form.append('image', photo, 'laundry.jpg')
   return (await callApi(scanLaundry, { form, ...how })).data
 }

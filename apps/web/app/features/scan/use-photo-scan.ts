@@ -7,7 +7,7 @@ import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type ScanResult, usePersistedPhoto } from './use-persisted-photo.ts'
 import { usePhoto } from './use-photo.ts'
-import { isNothingFound, type PhotoToScan, scanProblem, useScan } from './use-scan.ts'
+import { isNothingFound, isSamePhoto, type PhotoToScan, scanProblem, useScan } from './use-scan.ts'
 
 export interface PhotoScanOptions {
   /** The draft that a further photo is added to. */
@@ -15,12 +15,14 @@ export interface PhotoScanOptions {
   onFound: (found: ScanResult) => void
 }
 
+/** Why a photo was not scanned, and what can be done about it. */
+const none = { problem: '', hasNoLaundry: false, isRepeated: false }
+
 /** The camera, the photo that was taken or chosen, and its scan. */
 export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
   const camera = useCamera()
   const { photo, url, setPhoto } = usePhoto()
-  const [problem, setProblem] = useState('')
-  const [hasNoLaundry, setHasNoLaundry] = useState(false)
+  const [failure, setFailure] = useState(none)
   const { queued, keep, discard } = usePersistedPhoto(orderId, onFound)
   const scan = useScan({ orderId, onFound, keep })
   const persistedUrl = usePhotoUrl(queued?.payload.photo)
@@ -30,42 +32,38 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
 
   const choose = async (file: File) => {
     if (isBusy) return
-    setProblem('')
-    setHasNoLaundry(false)
+    setFailure(none)
     try {
       setPhoto(await toJpeg(file))
     } catch {
-      setProblem(t(cameraMessages.process))
+      setFailure({ ...none, problem: t(cameraMessages.process) })
     }
   }
   const send = async (sent: PhotoToScan) => {
     await scan.mutateAsync(sent).catch((error: unknown) => {
-      setProblem(scanProblem(error))
-      setHasNoLaundry(isNothingFound(error))
+      setFailure({ problem: scanProblem(error), hasNoLaundry: isNothingFound(error), isRepeated: isSamePhoto(error) })
     })
   }
-  const addByHand = async () => {
+  const sendAs = async (how: Omit<PhotoToScan, 'photo'>) => {
     if (isBusy || !photo) return
-    setProblem('')
+    setFailure(none)
     setIsSending(true)
-    await send({ photo, isByHand: true })
+    await send({ photo, ...how })
     setIsSending(false)
   }
   const scanItems = async () => {
     if (isBusy || !canScan) return
-    setProblem('')
-    setHasNoLaundry(false)
+    setFailure(none)
     setIsSending(true)
     const taken = photo ?? (await camera.capture().catch(() => undefined))
     if (taken) {
       setPhoto(taken)
       await send({ photo: taken, isByHand: false })
-    } else setProblem(t(cameraMessages.capture))
+    } else setFailure({ ...none, problem: t(cameraMessages.capture) })
     setIsSending(false)
   }
   const again = () => {
-    setProblem('')
-    setHasNoLaundry(false)
+    setFailure(none)
     setPhoto(undefined)
     void camera.start()
   }
@@ -74,13 +72,13 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
     photoUrl: persistedUrl ?? url,
     hasPhoto: photo !== undefined,
     queued,
-    problem,
+    ...failure,
     isBusy,
     canScan,
     choose,
     scanItems,
-    hasNoLaundry,
-    addByHand,
+    addByHand: () => sendAs({ isByHand: true }),
+    addAgain: () => sendAs({ isByHand: false, isAgain: true }),
     again,
     discardQueued: () => {
       discard()

@@ -1,9 +1,11 @@
 /// <reference types="onnxruntime-web" />
 import { detectGarments } from '@washline/contract/scanning/detector/detect-garments'
+import { laundryChance } from '@washline/contract/scanning/detector/gate'
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import * as ort from 'onnxruntime-web/wasm'
 import modelUrl from '../../../../../models/scanner/det.onnx?url'
+import gate from '../../../../../models/scanner/gate.json'
 import manifest from '../../../../../models/scanner/manifest.json'
 import type { WorkerAnswer } from './frame-counter.ts'
 
@@ -39,7 +41,10 @@ async function openDetector() {
   const session = await ort.InferenceSession.create(modelUrl, { executionProviders: ['wasm'] })
   const shape = [1, 3, detector.inputSize, detector.inputSize]
   const run = (planes: Float32Array) => session.run({ image: new ort.Tensor('float32', planes, shape) })
-  return (frame: ImageBitmap) => detectGarments(run, detector, pixelsOf(frame))
+  return async (frame: ImageBitmap) => {
+    const { found, features } = await detectGarments(run, detector, pixelsOf(frame))
+    return laundryChance(gate, features) < gate.refuseBelow ? [] : found
+  }
 }
 
 try {

@@ -12,12 +12,13 @@ function answerWith(counts: readonly number[]) {
     boxes: { data: boxes },
     classes: { data: new Float32Array(9) },
     count: { data: Float32Array.from(counts) },
+    features: { data: Float32Array.of(0.25, 0.5) },
   }
 }
 
 it('shows the network the picture in its own size and reads the boxes', async () => {
   const shown: number[][] = []
-  const found = await detectGarments(
+  const { found, features } = await detectGarments(
     async (planes) => {
       shown.push([...planes])
       return answerWith([0, 0, 1])
@@ -26,6 +27,7 @@ it('shows the network the picture in its own size and reads the boxes', async ()
     picture,
   )
   expect(shown).toEqual([Array(3 * 2 * 2).fill(1)])
+  expect([...features]).toEqual([0.25, 0.5])
   expect(found.map(({ left, top, right, bottom }) => [left, top, right, bottom])).toEqual([
     [0, 0, 1 / 3, 1 / 3],
     [2 / 3, 2 / 3, 1, 1],
@@ -33,7 +35,8 @@ it('shows the network the picture in its own size and reads the boxes', async ()
 })
 
 it('lets the view of the whole picture settle one', async () => {
-  expect(await detectGarments(async () => answerWith([0, 1]), settings, picture)).toHaveLength(1)
+  const { found } = await detectGarments(async () => answerWith([0, 1]), settings, picture)
+  expect(found).toHaveLength(1)
 })
 
 it('refuses a network that leaves an output out', async () => {

@@ -2,6 +2,13 @@ import { type Detection, decodeBoxes } from './decode-boxes.ts'
 import { areaResize, type PixelRect, type Pixels, writePlanes } from './pixels.ts'
 import { settleCount } from './settle-count.ts'
 
+export type Looked = {
+  /** Best first. */
+  readonly found: readonly Detection[]
+  /** What the detector sees in the whole picture, for the gate. */
+  readonly features: Float32Array
+}
+
 /** The detector's part of the models' manifest. */
 export type DetectorSettings = {
   readonly inputSize: number
@@ -16,12 +23,12 @@ export type NetworkAnswer = Readonly<Record<string, { readonly data: unknown }>>
 /** Runs the network over one picture, three planes of `inputSize` squared. */
 export type RunDetector = (planes: Float32Array) => Promise<NetworkAnswer>
 
-/** Detects the garments of a picture, best first. The server and the browser use the same code. */
+/** Detects the garments of a picture. The server and the browser use the same code. */
 export async function detectGarments(
   run: RunDetector,
   { inputSize, gridSize, threshold, classes }: DetectorSettings,
   pixels: Pixels,
-): Promise<readonly Detection[]> {
+): Promise<Looked> {
   const answer = await run(inputPlanes(pixels, [wholeOf(pixels)], inputSize))
   const output = {
     boxes: floatsOf(answer, 'boxes'),
@@ -29,7 +36,8 @@ export async function detectGarments(
     gridSize,
     classCount: classes.length,
   }
-  return settleCount(decodeBoxes(output, threshold), floatsOf(answer, 'count'))
+  const found = settleCount(decodeBoxes(output, threshold), floatsOf(answer, 'count'))
+  return { found, features: floatsOf(answer, 'features') }
 }
 
 /** One output of a network; throws if it is missing. */
