@@ -119,7 +119,7 @@ async function bringItBack({ page, customer, washer, strip }: Order): Promise<vo
     await pause(restMs)
   })
   await strip('moment-c-the-return', async () => {
-    await press(page, /^All \d+ are here$/)
+    await press(page, /^All \d+ items are here$/)
     await press(page, 'Confirm completion')
     await expect(page).toHaveURL(/order-history/, { timeout: limitMs })
     await settled(page)
