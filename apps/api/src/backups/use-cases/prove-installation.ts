@@ -18,7 +18,7 @@ export interface InstallationProof {
 /** Proves the books against themselves, the payments and the gateway, and every chain of custody against its photos. */
 export async function proveInstallation({ db, config }: { db: Database; config: Config }): Promise<InstallationProof> {
   const clock = systemClock
-  const { gateway } = choosePaymentGateway(config, { db, clock, newId: randomUUID })
+  const { gateway } = await choosePaymentGateway(config, { db, clock, newId: randomUUID })
   const base = { db, gateway, clock, log: silentLog }
   const bookChecks = [(since: Date | null) => reconcileCashOuts(base, since)]
   const books = await proveBooks({ ...base, bookChecks }, { triggeredBy: 'command', whole: true })
