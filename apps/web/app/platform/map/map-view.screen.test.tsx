@@ -3,6 +3,7 @@ import { getConfig } from '@washline/contract/platform/endpoints'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { configQuery } from '../api/use-config.ts'
 import { queryClient } from '../query.ts'
 import { aConfig } from '../testing/a-config.ts'
 import { answer } from '../testing/answer.ts'
@@ -14,6 +15,7 @@ const config = aConfig({ maps: { style_url: '/street-style.json' } })
 const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }
 
 it('shows that it loads and when it cannot, and recovers with the network without a console error', async () => {
+  queryClient.removeQueries({ queryKey: configQuery.queryKey })
   let isDown = true
   network.use(
     answer(getConfig, config),

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { configQuery } from '../api/use-config.ts'
 import { queryClient } from '../query.ts'
 import { aConfig } from '../testing/a-config.ts'
 import { answer } from '../testing/answer.ts'
@@ -18,6 +19,7 @@ const [width, height] = [360, 300]
 
 beforeEach(() => {
   forgetGround()
+  queryClient.removeQueries({ queryKey: configQuery.queryKey })
   network.use(answer(getConfig, aConfig()))
 })
 
