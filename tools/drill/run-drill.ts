@@ -4,21 +4,21 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { drillRestore } from './drill-restore.ts'
 
-const drills: Readonly<Record<string, (args: string[]) => Promise<boolean>>> = {
-  restore: drillRestore,
-  // The attack that kills a server under load again and again, and compares with what the card vendor recorded.
-  kills: (args) =>
-    new Promise((resolve) => {
-      const attack = path.join(import.meta.dirname, '../attack/run-attack.ts')
-      spawn(process.execPath, [attack, 'kills', ...args], { stdio: 'inherit' }).once('exit', (code) =>
-        resolve(code === 0),
-      )
-    }),
-}
+/** The attack that ends a server under load again and again, and compares with what the card vendor recorded. */
+const attack = (args: string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const file = path.join(import.meta.dirname, '../attack/run-attack.ts')
+    spawn(process.execPath, [file, 'kills', ...args], { stdio: 'inherit' }).once('exit', (code) => resolve(code === 0))
+  })
+
+const drills = new Map([
+  ['restore', drillRestore],
+  ['kills', attack],
+])
 const [name = '', ...args] = process.argv.slice(2)
-const drill = drills[name]
+const drill = drills.get(name)
 if (!drill) {
-  process.stderr.write(`npm run drill -- ${Object.keys(drills).join(' | ')}\n`)
+  process.stderr.write(`npm run drill -- ${[...drills.keys()].join(' | ')}\n`)
   process.exit(2)
 }
 process.exitCode = (await drill(args)) ? 0 : 1

@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 }
 const limitMs = 60_000
 /** Long enough for any moment to come to rest. */
 const restMs = 700
-const home = { address: '18 Linden Street', ...demoCustomer.home }
+const home = demoCustomer.home
 
 async function openPage(browser: Browser, url: string, account: Account, colorScheme: Scheme): Promise<Page> {
   const context = await browser.newContext({
@@ -104,7 +104,7 @@ async function bringItBack({ page, customer, washer, strip }: Order): Promise<vo
     await settled(page)
     await pause(restMs)
   })
-  const [order] = (await customer.api.call(listOrders, { query: { limit: 1 } })).data
+  const [order] = (await customer.api.call(listOrders)).data
   if (!order) throw new Error('no order')
   await strip('step-5-picked-up', async () => {
     await move(washer, order.id, 'picked_up', 'in_progress')

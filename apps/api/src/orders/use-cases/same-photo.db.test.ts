@@ -1,5 +1,5 @@
 import type { OrderId } from '@washline/contract/ids'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { patchworkJpeg } from '../../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { aCustomer, startOrders } from '../builders.ts'
@@ -15,12 +15,12 @@ const draft = async () => {
 }
 const add = async (id: OrderId, photo: Buffer, more: Record<string, string> = {}) =>
   upload(customer, photo, { order_id: String(id), ...more })
-const changed = async (change: (photo: sharp.Sharp) => sharp.Sharp) =>
+const changed = async (change: (photo: Sharp) => Sharp) =>
   change(sharp(await patchworkJpeg(1)))
     .jpeg({ quality: 60 })
     .toBuffer()
 
-it.each<[string, (photo: sharp.Sharp) => sharp.Sharp]>([
+it.each<[string, (photo: Sharp) => Sharp]>([
   ['compressed again', (photo) => photo],
   ['in another size', (photo) => photo.resize(700)],
   ['turned by a quarter', (photo) => photo.rotate(90)],
