@@ -4,8 +4,7 @@ export const orderMessages = {
   updateItems: 'Failed to update scanned items. Please try again.',
   place: 'Failed to place order. Please try again.',
   found: 'Order found.',
-  noItems:
-    'No laundry found in the photo. Spread the pieces out on a bed or the floor, and photograph them from above.',
+  noItems: 'No items found in the image. Please try again.',
   samePhoto: 'This photo is already part of the order. Add it again only if it shows further pieces.',
   cancel: 'Failed to cancel. Please try again.',
   rate: 'Failed to rate order. Please try again.',

@@ -63,6 +63,11 @@ function CameraDock({ scan, onFile }: { scan: ReturnType<typeof usePhotoScan>; o
       ) : (
         <>
           {scan.problem && <ErrorText>{scan.problem}</ErrorText>}
+          {scan.hasNoLaundry && (
+            <p className="text-14">
+              {t('Spread the pieces out on a bed or the floor, and photograph them from above.')}
+            </p>
+          )}
           {scan.hasNoLaundry && !scan.isBusy && (
             <Button size="compact" flat icon="plus" onClick={() => void scan.addByHand()}>
               {t('Add items by hand')}
