@@ -15,6 +15,7 @@ export interface RelayWork {
 }
 
 const usualPollMs = 5_000
+const retryMs = 1_000
 
 export interface Relay {
   nudge(): void
@@ -30,6 +31,7 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
   let isDraining = false
   let drained = Promise.resolve()
   let poll: NodeJS.Timeout | undefined
+  let retry: NodeJS.Timeout | undefined
 
   const nudge = () => {
     isAsked = true
@@ -56,7 +58,10 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
         while (await work.drain(client)) if (isStopped) break
       }
     } catch (error) {
-      if (!isStopped) log.error('outbox.relay', error)
+      if (isStopped) return
+      log.error('outbox.relay', error)
+      clearTimeout(retry)
+      retry = setTimeout(nudge, retryMs)
     } finally {
       isDraining = false
     }
@@ -75,6 +80,7 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
       }
       isStopped = true
       clearInterval(poll)
+      clearTimeout(retry)
       await connection.close()
     },
   }
