@@ -11,6 +11,7 @@ import { Garment } from '../../../ui/garment.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { triedItems } from '../view-model.ts'
 import { BackBy } from './back-by.tsx'
+import { TryItTitle, triedPhoto } from './try-it-shape.tsx'
 
 /** A prepared photo as the scanner counts it, at the prices of the public list: what ordering is, before anybody signs up. */
 export function TryIt({ onOrder }: { onOrder: () => void }) {
@@ -21,10 +22,10 @@ export function TryIt({ onOrder }: { onOrder: () => void }) {
   return (
     <section className="gutter try-it py-8 desk:py-14">
       <div className="grid content-start gap-4">
-        <h2>{t('Try it: one photo, every price')}</h2>
+        <TryItTitle />
         <div ref={place}>
           <FoundPhoto
-            imageUrl="/try-it.webp"
+            imageUrl={triedPhoto}
             alt={t('A photo of five garments')}
             marks={isCounted ? items.map(({ name, box, price }) => ({ key: name, box, tag: formatMinor(price) })) : []}
           />
