@@ -19,7 +19,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await expect(customer.page.getByText('Read it out at handover.')).toBeVisible()
   const lastScreenIsHere = untilItHas(washer.page, 'order-completed')
   await washer.page.goto(`/pickup-in-progress?order=${id}`)
-  await washer.page.getByRole('button', { name: 'At the door' }).click()
+  await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()
   await washer.page.getByRole('button', { name: /^All \d+ items are here$/ }).click()
   await washer.page.getByRole('textbox', { name: 'PIN' }).fill(await readPin(customer.page))
   await washer.page.getByRole('button', { name: 'Take the bag' }).click()
@@ -28,11 +28,11 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
 
   await move(washer, id, 'in_progress', 'laundry_complete')
   await expect(customer.page).toHaveURL(/\/laundry-in-progress/)
-  await expect(washer.page.getByRole('button', { name: 'At the door' })).toBeVisible()
+  await expect(washer.page.getByRole('button', { name: 'At the door', exact: true })).toBeVisible()
   const pin = await readPin(customer.page)
   await lastScreenIsHere()
   await washer.page.context().setOffline(true)
-  await washer.page.getByRole('button', { name: 'At the door' }).click()
+  await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()
   await washer.page.getByRole('button', { name: 'Count one by one' }).click()
   await washer.page
     .getByRole('button', { name: /^One .* less$/ })
