@@ -125,7 +125,7 @@ it('shows an empty market without a map until it is asked for', async () => {
   open()
   await expect.element(page.getByText('Nobody has been asked yet.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'false')
-  await expect.element(page.getByRole('region', { name: 'Map', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Live map' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: 'Likely late' })).not.toBeInTheDocument()
 })
 
@@ -145,7 +145,7 @@ it('shows every live order on a map with a legend, and opens the one that is cho
     refuse(getConsoleOrderTimeline, { status: 404, message: 'Not found.' }),
   )
   await page.getByRole('button', { name: 'Map' }).click()
-  const map = page.getByRole('region', { name: 'Map', exact: true })
+  const map = page.getByRole('region', { name: 'Live map' })
   const legend = map.getByRole('list', { name: 'Legend' })
   for (const name of ['Overdue', 'Late or at risk', 'Searching', 'Under way', 'Washer with an order', 'Free Washer'])
     await expect.element(legend.getByText(name, { exact: true })).toBeVisible()
@@ -176,7 +176,7 @@ it('lists the orders of one place, from which one is opened', async () => {
     }),
   )
   await page.getByRole('button', { name: 'Map' }).click()
-  const map = page.getByRole('region', { name: 'Map', exact: true })
+  const map = page.getByRole('region', { name: 'Live map' })
   await expect.element(map.getByRole('img', { name: /^2 orders, 0 free Washers/ })).toBeInTheDocument()
   await map.getByRole('region', { name: 'Map of the live orders' }).click({ force: true })
   const here = map.getByRole('region', { name: 'Orders here' })

@@ -28,7 +28,7 @@ function LiveMarks({ map }: { map: LiveMapData }) {
   }
   const free = map.free.reduce((sum, [washers]) => sum + washers, 0)
   return (
-    <div className="grid gap-2">
+    <section className="grid gap-2" aria-label={t('Live map')}>
       <div className="console-map">
         <MapView
           label={t('Map of the live orders')}
@@ -51,7 +51,7 @@ function LiveMarks({ map }: { map: LiveMapData }) {
         <p>{t('{shown} of {total} live orders are on the map.', { shown: map.orders.length, total: map.total })}</p>
       )}
       {chosen.length > 0 && <ChosenOrders ids={chosen} />}
-    </div>
+    </section>
   )
 }
 
