@@ -42,6 +42,8 @@ export const nextSteps: Readonly<Record<string, string>> = {
   quote_changed:
     'Show the person the new price and ask; then place with the new card_total_minor and a new idempotency_key.',
   request_in_progress: 'The first call still runs. Wait five seconds, then repeat with the same idempotency_key.',
+  same_photo:
+    'The draft has this photo already, and its pieces are counted. Take another one, or list further pieces by change_items.',
   scanner_unavailable: 'Repeat with by_hand: true, then list the pieces by change_items.',
   second_factor_required: 'The operator has to set up a second factor in the console first.',
   taken: 'Another Washer was faster. Read list_requests again.',

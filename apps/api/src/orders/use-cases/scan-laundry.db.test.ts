@@ -76,7 +76,7 @@ describe('a photo', () => {
     scanner.sees = () => []
     expect(await upload(customer, plainPhoto)).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining('No laundry found'), errors: { image: [expect.any(String)] } },
+      body: { message: 'No items found in the image. Please try again.', errors: { image: [expect.any(String)] } },
     })
     expect(await storedPhotos()).toEqual(photos)
     expect(await orderCount()).toBe(orders)

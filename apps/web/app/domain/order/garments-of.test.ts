@@ -3,7 +3,7 @@ import { garmentsOf } from './garments-of.ts'
 
 it('draws one of every item before the second of any, in the colour of its name', () => {
   const drawn = garmentsOf([
-    { name: 'Navy trousers', category: 'bottoms', quantity: 2 },
+    { name: 'Navy pants', category: 'bottoms', quantity: 2 },
     { name: 'Yellow T-shirt', category: 'tops', quantity: 1 },
     { name: 'Grey blazer', category: 'outerwear', quantity: 0 },
   ])
