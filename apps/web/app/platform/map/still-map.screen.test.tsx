@@ -9,7 +9,7 @@ import { queryClient } from '../query.ts'
 import { aConfig } from '../testing/a-config.ts'
 import { answer } from '../testing/answer.ts'
 import { network } from '../testing/network.ts'
-import { render } from '../testing/render-route.tsx'
+import { render, takeDown } from '../testing/render-route.tsx'
 import { MapView } from './map-view.tsx'
 import type { MapViewProps } from './map-view-props.ts'
 import { forgetGround } from './still/load-ground.ts'
@@ -60,6 +60,17 @@ it('draws the place still, with its pins and radius in their places, and without
   expect(reach?.height).toBeCloseTo(height - 2 * 72, 0)
   expect(map()?.dataset.live).toBe('none')
   expect(document.querySelector('canvas')).toBeNull()
+})
+
+it('stays still under a mouse that rests where it appears', async () => {
+  render(<div style={{ width, height }}>Here</div>)
+  await page.getByText('Here').hover({ position: { x: 90, y: 90 } })
+  takeDown()
+  show({ pins: [{ id: 'a', point: door, label: 'Door' }] })
+  await expect.poll(stillPaths).toBeGreaterThan(10)
+  expect(map()?.dataset.live).toBe('none')
+  await page.getByRole('region', { name: 'Map' }).hover({ position: { x: 120, y: 150 } })
+  await expect.poll(() => map()?.dataset.live).toBe('drawn')
 })
 
 function Movable({ onPick }: { onPick?: MapViewProps['onPick'] }) {

@@ -3,6 +3,8 @@ import { pageDrawn } from '../hydration/page-drawn.ts'
 
 /** How long nobody touches anything before the live map comes by itself: its first drawing keeps a phone busy. */
 const quietMs = 6_000
+/** Between coming over the map and reaching for it. */
+const hoverMs = 250
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const
 
@@ -24,19 +26,28 @@ export function useLiveMap(map: HTMLElement | null, isNeeded: boolean): boolean 
   return isWanted
 }
 
-/** A press counts when it ends: a pin may be dragged meanwhile, and the live map would take it away. */
+/**
+ * A press counts when it ends, and after its click: a pin may be dragged meanwhile, and a place picked, and the live map would take both away.
+ * So a mouse counts that has moved over the map and presses nothing; one that rests where the map appears reaches for nothing.
+ */
 function whenReachedFor(map: HTMLElement, reached: () => void, signal: AbortSignal): void {
-  map.addEventListener('pointerup', reached, { signal })
-  map.addEventListener('pointercancel', reached, { signal })
+  let hover: ReturnType<typeof setTimeout> | undefined
+  const soon = () => setTimeout(reached)
+  const leave = () => {
+    clearTimeout(hover)
+    hover = undefined
+  }
+  const move = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
+    const isMoved = movementX !== 0 || movementY !== 0
+    if (pointerType === 'mouse' && buttons === 0 && isMoved) hover ??= setTimeout(reached, hoverMs)
+  }
+  map.addEventListener('pointermove', move, { signal })
+  map.addEventListener('pointerdown', leave, { signal })
+  map.addEventListener('pointerup', soon, { signal })
+  map.addEventListener('pointercancel', soon, { signal })
   map.addEventListener('wheel', reached, { signal, passive: true })
   map.addEventListener('keydown', ({ key }) => key === 'Tab' || reached(), { signal })
-  map.addEventListener(
-    'pointerenter',
-    ({ pointerType, buttons }) => pointerType === 'mouse' && buttons === 0 && reached(),
-    {
-      signal,
-    },
-  )
+  signal.addEventListener('abort', leave)
 }
 
 function whenQuiet(map: HTMLElement, quiet: () => void, signal: AbortSignal): void {
