@@ -1,9 +1,8 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { lazy, Suspense } from 'react'
-import { OrderGate } from '../features/order/components/order-gate.tsx'
+import { OrderGate, OrderLoading } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { FirstFrame } from '../ui/first-frame.tsx'
 import { OrderDoor } from './sections/order-asides.ts'
 
 const CustomerPickup = lazy(() => import('./sections/customer-pickup.tsx'))
@@ -15,10 +14,11 @@ const isOfPickup = ({ status }: Order) => status === 'accepted' || status === 'p
 
 /** From acceptance until the laundry starts. */
 export default function PickupInProgress() {
+  const page = { title: t('Pickup in Progress'), back: '/home-screen' }
   return (
-    <OrderGate title={t('Pickup in Progress')} back="/home-screen" shows={isOfPickup} ended={OrderDoor}>
+    <OrderGate {...page} shows={isOfPickup} ended={OrderDoor}>
       {(shown) => (
-        <Suspense fallback={<FirstFrame label={t('Loading')} />}>
+        <Suspense fallback={<OrderLoading {...page} />}>
           {shown.side === 'customer' ? <CustomerPickup shown={shown} /> : <WasherPickup shown={shown} />}
         </Suspense>
       )}

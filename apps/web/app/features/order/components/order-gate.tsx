@@ -122,6 +122,13 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], lingers, end
   )
 }
 
+/** The page while its order, or the code that shows it, is on its way. */
+export const OrderLoading = ({ title, back }: { title: string; back: string }) => (
+  <AppPage title={title} back={back} tab="orders">
+    <LoadingOrder />
+  </AppPage>
+)
+
 function LoadingOrder() {
   return (
     <div className="grid gap-6" aria-busy="true">
