@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { S3 } from '../config/config.ts'
 import { StartupError } from '../postgres/startup-error.ts'
 import { s3Objects } from '../storage/s3/s3-objects.ts'
+import { writeDurably } from '../storage/write-durably.ts'
 
 /** Where backups lie: a folder, or a bucket. A name is `<backup>/<file>`. */
 export interface BackupStore {
@@ -40,7 +41,7 @@ function folderStore(folder: string): BackupStore {
       const path = join(folder, name)
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await writeDurably(path, bytes)
+        await writeWhole(path, bytes)
       } catch (error) {
         throw explain(folder, error)
       }
@@ -66,15 +67,10 @@ function folderStore(folder: string): BackupStore {
   }
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+/** A name is there once its content is whole. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.part`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeDurably(draft, bytes, 'w')
   await rename(draft, path)
 }
 

@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Keyring } from '../crypto/keyring.ts'
 import { StartupError } from '../postgres/startup-error.ts'
+import { writeDurably } from '../storage/write-durably.ts'
 
 /** 32 random bytes in base64url. A guessed one forges what it signs, so a shorter one is no secret. */
 const secretPattern = /^[\w-]{43}$/
@@ -47,7 +48,7 @@ export async function replaceKeys(dataDir: string, name: string, keys: Keyring):
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
   const draft = draftOf(path)
-  await writeDurably(draft, `${keys.join('\n')}\n`)
+  await writeDurably(draft, `${keys.join('\n')}\n`, 'wx')
   await rename(draft, path)
   await syncFolder(folder)
 }
@@ -68,7 +69,7 @@ async function makeSecret(folder: string, path: string): Promise<string> {
   const secret = newSecret()
   const draft = draftOf(path)
   try {
-    await writeDurably(draft, secret)
+    await writeDurably(draft, secret, 'wx')
     await link(draft, path)
     await syncFolder(folder)
     return secret
@@ -77,16 +78,6 @@ async function makeSecret(folder: string, path: string): Promise<string> {
     return keysOf(path, (await readFile(path, 'utf8')).trim())[0]
   } finally {
     await rm(draft, { force: true })
-  }
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 
