@@ -15,19 +15,6 @@ export interface Movement {
   readonly at: Date
 }
 
-const movements = sql`
-    from ledger_transfers t
-    join ledger_postings l on l.transfer_id = t.id
-    join ledger_accounts f on f.id = l.from_account
-    join ledger_accounts x on x.id = l.to_account
-    left join payment_refunds r on r.id = t.id
-    left join payments p on p.id = coalesce(r.payment_id, t.id)
-    left join payment_cards c on c.id = p.card_id`
-
-const isShown = sql`t.state <> 'voided' and coalesce(l.posted, l.amount) > 0`
-
-const inOrder = sql`order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`
-
 /** The movements of one order's money in the order of the ledger. */
 export const movementsOf = (q: Queryable, orderId: OrderId): Promise<Movement[]> =>
   q.all<Movement>(sql`
@@ -36,7 +23,15 @@ export const movementsOf = (q: Queryable, orderId: OrderId): Promise<Movement[]>
       jsonb_build_object('owner', f.owner, 'id', f.owner_id, 'name', f.name) as "from",
       jsonb_build_object('owner', x.owner, 'id', x.owner_id, 'name', x.name) as "to",
       case when c.id is null then null else jsonb_build_object('brand', c.brand, 'last4', c.last4) end as card
-    ${movements} where t.order_id = ${orderId} and ${isShown} ${inOrder}`)
+    from ledger_transfers t
+    join ledger_postings l on l.transfer_id = t.id
+    join ledger_accounts f on f.id = l.from_account
+    join ledger_accounts x on x.id = l.to_account
+    left join payment_refunds r on r.id = t.id
+    left join payments p on p.id = coalesce(r.payment_id, t.id)
+    left join payment_cards c on c.id = p.card_id
+    where t.order_id = ${orderId} and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0
+    order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`)
 
 /** A movement as a column brings it. */
 export type StoredMovement = Omit<Movement, 'at'> & { readonly at: string }
@@ -48,5 +43,12 @@ export const movementsColumn = sql`
       'from', json_build_object('owner', f.owner, 'id', f.owner_id, 'name', f.name),
       'to', json_build_object('owner', x.owner, 'id', x.owner_id, 'name', x.name),
       'card', case when c.id is null then null else json_build_object('brand', c.brand, 'last4', c.last4) end)
-      ${inOrder}), '[]')
-    ${movements} where t.order_id = o.id and ${isShown})`
+      order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n), '[]')
+    from ledger_transfers t
+    join ledger_postings l on l.transfer_id = t.id
+    join ledger_accounts f on f.id = l.from_account
+    join ledger_accounts x on x.id = l.to_account
+    left join payment_refunds r on r.id = t.id
+    left join payments p on p.id = coalesce(r.payment_id, t.id)
+    left join payment_cards c on c.id = p.card_id
+    where t.order_id = o.id and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0)`
