@@ -136,8 +136,15 @@ export const comments = [
   'Everything counted in and counted out. Lovely smell.',
   'Quick, friendly and careful with the linen.',
   'On time to the minute. Thank you!',
-  'Good work, one shirt was still a little damp.',
+  'The folding is a small work of art.',
   'Saved my checkout. Would book again.',
+] as const
+
+/** Of who was less content. */
+export const lukewarmComments = [
+  'Good work, one shirt was still a little damp.',
+  'Clean, but later than I had hoped.',
+  'All there. The towels could be softer.',
 ] as const
 
 const everyDay = [{ from: 8 * 60, to: 22 * 60 }]
