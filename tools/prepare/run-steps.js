@@ -59,8 +59,7 @@ export function printSummary(results) {
     sum.passed += cases.passed
     sum.failed += cases.failed
     const skipped = cases.skipped ? `, ${cases.skipped} skipped` : ''
-    const counted =
-      cases.passed + cases.failed > 1 ? `  ${cases.passed} passed, ${cases.failed} failed${skipped}` : ''
+    const counted = cases.passed + cases.failed > 1 ? `  ${cases.passed} passed, ${cases.failed} failed${skipped}` : ''
     print(`${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(10)} ${durationS.padStart(6)} s${counted}`)
   }
   print(`\n${sum.passed} passed, ${sum.failed} failed`)
