@@ -21,7 +21,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console catalogue',
     who: 'operator',
     path: '/ops?tab=catalogue',
-    texts: ['Catalogue', 'Jeans', 'Towel'],
+    texts: ['Price list', 'Jeans', 'Towel'],
   },
   {
     name: 'webhooks of the market',

@@ -117,12 +117,12 @@ export const claimRuleTexts = {
   photos_same_item: {
     condition: 'A photo shows the same item as the scan.',
     considers:
-      'How much the kind, the cut and the colours in each photo are like those of the item in the scan. From {likely} % it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
+      'How closely the type, cut and colors in each photo match the item in the scan. At {likely} % or more it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
     otherwise: 'An operator decides.',
   },
   value_usual: {
     condition: 'The stated price is at most {factor} times what such an item usually costs, or was declared.',
-    considers: 'The catalogue’s typical price of such an item, and what was declared with the order.',
+    considers: 'The price list’s usual price of such an item, and what was declared with the order.',
     otherwise: 'An operator decides.',
   },
   few_claims: {

@@ -12,7 +12,7 @@ export const partName = (part: Part): string =>
     acceptance: t('Requests accepted'),
     load: t('Free capacity'),
     skips: t('Skips with a reason'),
-    favourite: t('Favourite of the customer'),
+    favourite: t('Favorite of the customer'),
   })[part]
 
 type CostPart = NonNullable<OfferExplained['cost']>[number]['part']
@@ -24,7 +24,7 @@ export const costPartName = (part: CostPart): string =>
     travel: t('Travel time'),
     refusal: t('Chance of a skip'),
     newcomer: t('Newcomer'),
-    favourite: t('Favourite of the customer'),
+    favourite: t('Favorite of the customer'),
   })[part]
 
 /** What was decided, in one or two words. */
@@ -53,7 +53,7 @@ export function decisionReason({ why_not, ground, outcome }: OfferExplained): st
     case 'blocked':
       return t('You and this customer do not work together: one of you has blocked the other.')
     case 'favourites_first':
-      return t('The customer’s favourites were asked first.')
+      return t('The customer’s favorites were asked first.')
     case 'newcomers_share':
       return t('This place went to a newcomer, as a set share of the offers does.')
     case 'lower_score':
@@ -71,7 +71,7 @@ function groundText(ground: OfferExplained['ground']): string {
     case 'batch':
       return t('Washers were short, so the open orders were decided together. Asking you took the least time in total.')
     case 'favourite':
-      return t('You are a favourite of this customer, so you were asked first.')
+      return t('You are a favorite of this customer, so you were asked first.')
     case 'newcomer':
       return t('A set share of the places goes to newcomers, and it was your turn.')
     default:
@@ -97,7 +97,7 @@ export function changeText({ kind, by: count }: OfferChange): string {
     case 'own_radius':
       return t('a radius of {count} km', { count })
     case 'favourite':
-      return t('being a favourite of the customer')
+      return t('being a favorite of the customer')
     default:
       return kind satisfies never
   }

@@ -23,7 +23,7 @@ export function reasonOf({ made, ground, why_not }: DemoCandidate): string {
   if (made)
     return {
       score: t('One of the highest scores around'),
-      favourite: t('A favourite of the customer'),
+      favourite: t('A favorite of the customer'),
       newcomer: t('A newcomer’s turn'),
       batch: t('The best choice for all open orders together'),
       first_wash: t('Did the first wash'),
@@ -34,7 +34,7 @@ export function reasonOf({ made, ground, why_not }: DemoCandidate): string {
     at_capacity: t('Has no room for another order'),
     not_in_time: t('Too little time for the wash'),
     blocked: t('Not asked'),
-    favourites_first: t('Favourites are asked first'),
+    favourites_first: t('Favorites are asked first'),
     newcomers_share: t('The place went to a newcomer'),
     lower_score: t('A lower score'),
     batch: t('Another choice took less time in total'),

@@ -64,7 +64,7 @@ it('shows the reason, the parts as labelled bars, and the nearest changes', asyn
   await expect
     .element(page.getByRole('list', { name: 'Parts of the score' }))
     .toHaveTextContent('Travel time21 of 35 points')
-  await expect.element(page.getByText('Favourite of the customer')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Favorite of the customer')).not.toBeInTheDocument()
   await expect.element(page.getByText('2.0 km nearer')).toBeVisible()
   await expect.element(page.getByText('rated 5 by 3 more customers')).toBeVisible()
 })
@@ -88,7 +88,7 @@ it('shows what counted in minutes where the open orders were decided together', 
 
 it.each([
   ['score', 'Your score was among the highest around.'],
-  ['favourite', 'You are a favourite of this customer, so you were asked first.'],
+  ['favourite', 'You are a favorite of this customer, so you were asked first.'],
   ['newcomer', 'A set share of the places goes to newcomers, and it was your turn.'],
   ['batch', /Asking you took the least time in total/],
 ] as const)('names the ground of an offer by %s', async (ground, text) => {

@@ -17,7 +17,7 @@ export const actionName = (action: ConsoleAction): string =>
     cancel_order: t('Cancelled an order'),
     complete_order: t('Completed an order'),
     close_alert: t('Closed an alert'),
-    change_catalogue: t('Changed the catalogue'),
+    change_catalogue: t('Changed the price list'),
     decide_rating_report: t('Decided about a rating'),
     decide_report: t('Closed a report'),
     decide_door_case: t('Decided a case at the door'),

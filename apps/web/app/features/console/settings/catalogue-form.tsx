@@ -101,7 +101,7 @@ function RowFields({
         {...register('price_minor')}
       />
       <TextField
-        label={t('Buying one new')}
+        label={t('Price to replace one')}
         inputMode="decimal"
         error={errors.replacement_value_minor?.message}
         {...register('replacement_value_minor')}

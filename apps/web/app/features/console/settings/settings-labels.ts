@@ -37,7 +37,7 @@ export const settingLabel = (setting: SettingName): string =>
     cost_travel: t('A minute of driving'),
     cost_refusal_s: t('A certain refusal, in seconds of driving'),
     cost_newcomer_s: t('Less for a newcomer, in seconds of driving'),
-    cost_favourite_s: t('Less for a favourite, in seconds of driving'),
+    cost_favourite_s: t('Less for a favorite, in seconds of driving'),
     handover_evidence: t('Evidence at a handover'),
     handover_photo: t('Photo at a handover'),
     last_ratings: t('Ratings that are watched'),

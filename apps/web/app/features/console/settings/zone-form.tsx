@@ -61,14 +61,14 @@ const rowsOf = (): readonly FieldRow[] => [
   {
     field: 'pickup_bands',
     label: t(receiptMessages.names.pickup_fee),
-    hint: t('One distance per line, in metres, and its fee: 3000 1.00. The last one is any distance: * 2.50'),
+    hint: t('One distance per line, in meters, and its fee: 3000 1.00. Use * for any longer distance: * 2.50'),
     isList: true,
   },
   { field: 'price_factor', label: zonePropertyLabel('price_factor') },
   {
     field: 'prices',
     label: zonePropertyLabel('prices'),
-    hint: t('One class of the catalogue per line, and its price: jeans 6.50'),
+    hint: t('One type of item per line, with its price: jeans 6.50'),
     isList: true,
   },
   { field: 'promise_minutes', label: zonePropertyLabel('promise_minutes') },

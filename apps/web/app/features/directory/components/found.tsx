@@ -45,7 +45,7 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
         text={t('No Washers near here yet')}
         next={<ButtonLink to={publicPath('/become-washer')}>{t('Become a Washer')}</ButtonLink>}
       >
-        <p>{t('Be the first: the orders of this neighbourhood would come to you.')}</p>
+        <p>{t('Be the first: orders from this neighborhood would go to you.')}</p>
       </EmptyState>
     )
   return (

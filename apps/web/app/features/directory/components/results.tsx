@@ -49,7 +49,9 @@ export function Results({ found, center, onOrder }: ResultsProps) {
           ))}
         </ul>
         <p className="text-14 text-ink-2">
-          {t('Places are shown to about 500 metres. You and your Washer see each other’s places only with an order.')}
+          {t(
+            'Locations are accurate to about 500 meters. You and your Washer see each other’s address only once you have an order.',
+          )}
         </p>
       </section>
       <div className="directory-map">

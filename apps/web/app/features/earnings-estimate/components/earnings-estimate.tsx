@@ -113,7 +113,7 @@ function Computation({ load, orders, valueMinor, payMinor, commission }: Computa
       </p>
       <p>
         {t(
-          'This is an estimate, not a guarantee: the number of orders depends on your neighbourhood. You pay for water, power, detergent, travel and taxes. The deposit of {deposit} is not a cost: it is refunded.',
+          'This is an estimate, not a guarantee: the number of orders depends on your neighborhood. You pay for water, power, detergent, travel and taxes. The {deposit} deposit is not a cost: you get it back.',
           { deposit: formatShortMinor(market.deposit.amountMinor) },
         )}
       </p>

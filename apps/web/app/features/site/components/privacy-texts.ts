@@ -45,7 +45,7 @@ const storedData = (): LegalSection[] => [
       t(
         'A Washer’s position is sent while an order is under way. Only the last one is kept, and only its customer sees it.',
       ),
-      t('In the public directory a Washer is shown somewhere in a square of about 500 metres, never at the door.'),
+      t('In the public directory a Washer is shown somewhere within a square of about 500 meters, never at the door.'),
     ],
   },
   {

@@ -20,7 +20,7 @@ export function CataloguePanel() {
   return (
     <>
       <header className="console-case-head">
-        <h2>{t('Catalogue')}</h2>
+        <h2>{t('Price list')}</h2>
       </header>
       <p className="text-ink-2">
         {t('Orders keep the prices that they started with. A change applies at once to photos of new orders.')}
@@ -28,7 +28,7 @@ export function CataloguePanel() {
       <QueryGate query={catalogue}>
         {({ version, rows, changes }) => (
           <>
-            <ul className="catalogue-rows" aria-label={t('Catalogue')}>
+            <ul className="catalogue-rows" aria-label={t('Price list')}>
               {rows.map((row) => (
                 <CatalogueItem key={row.garment} row={row} onEdit={() => setEdited(row.garment)} />
               ))}
