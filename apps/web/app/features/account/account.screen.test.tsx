@@ -73,7 +73,7 @@ it('saves a changed phone number, and shows the server’s text at the field', a
 })
 
 it('asks for the password with a new email address, and keeps what was typed when it is wrong', async () => {
-  const text = 'This is not your password.'
+  const text = 'This is not your current password.'
   const user = aCustomer()
   open(user, {
     handlers: [refuse(updateAccount, { status: 422, message: text, errors: { current_password: [text] } })],

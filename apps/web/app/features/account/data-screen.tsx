@@ -24,7 +24,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
   useHeadingFocus()
   const leave = async () => {
     await Promise.all([signOut(), navigate('/', { replace: true })])
-    toast.success(t('Your account is deleted.'))
+    toast.success(t('Your account has been deleted.'))
   }
   return (
     <AppPage title={t('Your data')} back="/account" tab="account" bottomNav menu={<SettingsAside />}>

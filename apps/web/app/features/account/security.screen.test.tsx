@@ -75,7 +75,7 @@ it('lists every session and signs one out', async () => {
 })
 
 it('changes the password, and shows the server’s text at the field', async () => {
-  const wrong = 'This is not your password.'
+  const wrong = 'This is not your current password.'
   open('/account/security', [
     devices(here),
     refuse(changePassword, { status: 422, message: wrong, errors: { current_password: [wrong] } }),
@@ -142,13 +142,13 @@ it('shows an error when the download cannot be made', async () => {
 
 it('asks for the password before the download, and shows at the field that it is wrong', async () => {
   let sent: unknown
-  const text = 'This is not your password.'
+  const text = 'This is not your current password.'
   open('/account/data', [refuse(askDownload, { status: 422, message: text, errors: { current_password: [text] } })])
   await page.getByRole('button', { name: 'Download my data' }).click()
   const password = page.getByLabelText('Current password')
   await password.fill('long enough')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect.element(page.getByText('This is not your password.')).toBeVisible()
+  await expect.element(page.getByText('This is not your current password.')).toBeVisible()
   await expect.element(password).toHaveValue('long enough')
   network.use(
     answerBy(askDownload, async ({ request }) => {

@@ -221,7 +221,7 @@ it('links to the payout account first, and back from it', async () => {
 })
 
 it('asks for the password before the page of the payout service', async () => {
-  const text = 'This is not your password.'
+  const text = 'This is not your current password.'
   open({
     account: { state: 'none', destination: null, instant: false },
     handlers: [
