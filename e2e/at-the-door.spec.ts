@@ -35,16 +35,17 @@ interface AtTheDoor {
 
 const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) => Promise<void> }[] = [
   {
-    title: 'Somebody refuses',
+    title: 'The handover is refused',
     meet: async ({ id, customer, washer }) => {
-      await find(washer, 'Somebody refuses', 'Start the wait')
+      await find(washer, 'The handover is refused', 'Start the wait')
       await expect(door(customer).getByText('Otherwise the fee for the way is $5.00', { exact: false })).toBeVisible()
       const times = await marketTimes()
       await times.endWait(id)
       await times.close()
       await expect(washer.getByText('You receive $5.00 for the trip.')).toBeVisible()
       await expect(customer.getByText('$5.00 was paid to the Washer for the trip.', { exact: false })).toBeVisible()
-      for (const page of [customer, washer]) await expect(door(page)).toContainText('At the door: Somebody refuses')
+      for (const page of [customer, washer])
+        await expect(door(page)).toContainText('At the door: The handover is refused')
       await door(customer).getByText('This is not right').click()
       await door(customer).getByLabel('What happened?').fill('Nobody rang here, and I was at home.')
       await door(customer).getByRole('button', { name: 'Ask a person' }).click()
@@ -62,9 +63,9 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
     },
   },
   {
-    title: 'Nobody is there',
+    title: 'No one is there',
     meet: async ({ customer, washer }) => {
-      await find(washer, 'Nobody is there', 'Start the wait')
+      await find(washer, 'No one is there', 'Start the wait')
       await expect(door(customer).getByText('Your Washer is at the door')).toBeVisible()
       await expect(door(washer).getByRole('timer')).toContainText(/\b(9|10):\d\d left/)
       await door(customer)
@@ -97,9 +98,9 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
     },
   },
   {
-    title: 'The place is wrong',
+    title: 'The address is wrong',
     meet: async ({ customer, washer }) => {
-      await find(washer, 'The place is wrong', 'Start the wait')
+      await find(washer, 'The address is wrong', 'Start the wait')
       await door(customer)
         .getByLabel(/^Another door/)
         .fill('14 Jalan Alor, beside the bakery')

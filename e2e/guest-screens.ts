@@ -79,7 +79,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'undo a change',
     who: 'guest',
     path: '/undo-change?token=unknown',
-    texts: ['Was this not you?', 'Take my account back'],
+    texts: ['Was this not you?', 'Restore my account'],
   },
   {
     name: 'unsubscribe',

@@ -40,7 +40,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
     .click()
   await washer.page.getByRole('textbox', { name: 'PIN' }).fill(pin)
   await washer.page.getByRole('button', { name: 'Hand the bag back' }).click()
-  await expect(washer.page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect(washer.page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
 
   await washer.page.context().setOffline(false)
   await expect(customer.page).toHaveURL(/\/order-completed/)

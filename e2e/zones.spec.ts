@@ -75,7 +75,7 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
     await page.reload()
     await expect(page.getByText('Add $4.50 more to reach the minimum of $30.00.')).toBeVisible()
     await expect(page.getByText('Small order', { exact: true })).toBeVisible()
-    await expect(page.getByText('Add $14.50 more, and there is no fee for a small order.')).toBeVisible()
+    await expect(page.getByText('Add $14.50 more to avoid the small-order fee.')).toBeVisible()
     // A job notifies who waited.
     await expect(async () => {
       await desk.reload()

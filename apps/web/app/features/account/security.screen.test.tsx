@@ -166,7 +166,9 @@ it('names what proves the person where there is no password', async () => {
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect
     .element(
-      page.getByText('You sign in with Google. If you did so more than ten minutes ago, sign out and in again first.'),
+      page.getByText(
+        'You sign in with Google. If you signed in more than ten minutes ago, sign out and in again first.',
+      ),
     )
     .toBeVisible()
   await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
@@ -177,7 +179,7 @@ it('lists what prevents deleting the account', async () => {
   open('/account/data', [answer(getDeletion, { success: true, data: { blockers: [{ code: 'wallet', message }] } })])
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Delete my account for good' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Delete my account permanently' })).not.toBeInTheDocument()
 })
 
 it('deletes only with the typed word and the password, and then signs out', async () => {
@@ -191,13 +193,13 @@ it('deletes only with the typed word and the password, and then signs out', asyn
     }),
   ])
   await page.getByRole('button', { name: 'Delete account' }).click()
-  const remove = page.getByRole('button', { name: 'Delete my account for good' })
+  const remove = page.getByRole('button', { name: 'Delete my account permanently' })
   await page.getByLabelText('Current password').fill('long enough')
-  await page.getByLabelText('Type DELETE to go on').fill('delete')
+  await page.getByLabelText('Type DELETE to continue').fill('delete')
   await remove.click()
   await expect.element(page.getByText('Please type DELETE.')).toBeVisible()
   expect(sent).toBeUndefined()
-  await page.getByLabelText('Type DELETE to go on').fill('DELETE')
+  await page.getByLabelText('Type DELETE to continue').fill('DELETE')
   await remove.click()
   await expect.poll(app.path).toBe('/')
   expect(sent).toEqual({ current_password: 'long enough', confirmation: 'DELETE' })
@@ -277,10 +279,10 @@ it('shows when operators have read the person’s data, and why', async () => {
       ],
     }),
   ])
-  const section = page.getByRole('region', { name: 'Who has read your data' })
-  await expect.element(section.getByText('Operator: A chat')).toBeVisible()
+  const section = page.getByRole('region', { name: 'Who has viewed your data' })
+  await expect.element(section.getByText('Our team: A chat')).toBeVisible()
   await expect.element(section.getByText('Reason: The claim quotes it')).toBeVisible()
-  await expect.element(section.getByText('Operator: Your profile and money')).toBeVisible()
+  await expect.element(section.getByText('Our team: Your profile and money')).toBeVisible()
 })
 
 it('shows ten security events at first, and the others on request', async () => {

@@ -13,7 +13,7 @@ it('undoes a change by a press, gives the reason when it cannot, and leads to a 
     user: aCustomer(),
     handlers: [refuse(undoChange, { status: 422, message: text, errors: { token: [text] } })],
   })
-  const undo = page.getByRole('button', { name: 'Take my account back' })
+  const undo = page.getByRole('button', { name: 'Restore my account' })
   await undo.click()
   await expect.element(page.getByText(text)).toBeVisible()
   let sent: unknown

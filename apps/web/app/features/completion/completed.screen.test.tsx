@@ -265,7 +265,7 @@ it('shows why a tip was declined, and keeps what was typed', async () => {
 
 it('asks the customer’s bank about a tip, and sends it as the same payment', async () => {
   const resumed: unknown[] = []
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
   const tips = answerBy(tipWasher, async ({ request }) => {
     const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
     resumed.push(payment_intent_id)

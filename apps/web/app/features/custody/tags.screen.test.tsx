@@ -187,7 +187,7 @@ it('keeps the tags of a pickup without a network, and expects them at the return
   await expect.element(page.getByText('1 tag scanned.')).toBeVisible()
   await proven()
   await press('Take the bag')
-  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
   expect(queryClient.getQueryData(custodyQuery(toOrderId(id)).queryKey)?.tags).toEqual([one])
 })
 

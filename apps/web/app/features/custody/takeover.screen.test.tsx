@@ -75,7 +75,7 @@ it('leads to the other Washer, counts, takes the PIN, and goes on with the order
   await expect.element(page.getByText('The PIN has 4 digits.')).toBeVisible()
   expect(sent).toEqual([])
   await page.getByRole('button', { name: 'Count one by one' }).click()
-  await page.getByRole('button', { name: 'One T-shirt less' }).click()
+  await page.getByRole('button', { name: 'One less: T-shirt' }).click()
   await page.getByLabelText('PIN').fill('4711')
   await page.getByRole('button', { name: 'Take the laundry over' }).click()
   await expect.poll(app.path).toBe(`/pickup-in-progress?order=${id}`)

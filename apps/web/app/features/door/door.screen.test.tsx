@@ -72,7 +72,7 @@ const door = page.getByRole('region', { name: 'At the door' })
 
 it('shows the Washer the wait with clock, position and calls, live', async () => {
   const server = open(aWasher(), aDoor({ cases: [aCase()] }))
-  await expect.element(door.getByText('Nobody is there')).toBeVisible()
+  await expect.element(door.getByText('No one is there')).toBeVisible()
   await expect.element(door.getByText(/^Wait until .+: 8:\d\d left$/)).toBeVisible()
   await expect.element(door.getByText('Position: 12 m from the door')).toBeVisible()
   await expect.element(door.getByText('Calls: 1 of 2. Ring below.')).toBeVisible()
@@ -130,7 +130,7 @@ it.each([
   const cancelled = anOrder({ status: 'cancelled', accepted_at: new Date().toISOString() })
   open(user, aDoor({ stage: null, cases: [aCase(refused)] }), [], cancelled)
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
-  await expect.element(door.getByText('At the door: Somebody refuses')).toBeVisible()
+  await expect.element(door.getByText('At the door: The handover is refused')).toBeVisible()
 })
 
 it('lets the customer come, with the fee and the time that is left', async () => {

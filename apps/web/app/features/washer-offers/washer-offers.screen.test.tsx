@@ -60,7 +60,7 @@ it('shows the reason, the parts as labelled bars, and the nearest changes', asyn
   open([notMade])
   await expect.element(page.getByRole('region', { name: 'Nov 20, 2026' })).toBeVisible()
   await openFirst()
-  await expect.element(page.getByText('The Washers who were asked had a higher score.')).toBeVisible()
+  await expect.element(page.getByText('The Washers we asked had a higher score.')).toBeVisible()
   await expect
     .element(page.getByRole('list', { name: 'Parts of the score' }))
     .toHaveTextContent('Travel time21 of 35 points')
@@ -87,9 +87,9 @@ it('shows what counted in minutes where the open orders were decided together', 
 })
 
 it.each([
-  ['score', 'Your score was among the highest around.'],
+  ['score', 'Your score was among the highest nearby.'],
   ['favourite', 'You are a favorite of this customer, so you were asked first.'],
-  ['newcomer', 'A set share of the places goes to newcomers, and it was your turn.'],
+  ['newcomer', 'A set share of the offers goes to newcomers, and it was your turn.'],
   ['batch', /Asking you took the least time in total/],
 ] as const)('names the ground of an offer by %s', async (ground, text) => {
   open([{ ...notMade, made: true, outcome: 'accepted', ground, why_not: null, changes: [] }])

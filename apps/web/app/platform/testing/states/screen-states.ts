@@ -127,10 +127,10 @@ export const screenStates: readonly ScreenStates[] = [
     ...asked,
     empty: 'There is no webhook yet.',
   },
-  { path: '/account/data', who: 'customer', ...asked, empty: 'No operator has read your data.' },
+  { path: '/account/data', who: 'customer', ...asked, empty: 'Our team has not viewed your data.' },
   { path: '/account/preferences', who: 'customer', ...asked, empty: oneThing },
   { path: '/account/safety', who: 'customer', ...asked, empty: 'Nobody is blocked.' },
-  { path: '/approvals', who: 'customer', ...asked, empty: 'Nothing waits for your approval.' },
+  { path: '/approvals', who: 'customer', ...asked, empty: 'Nothing is waiting for your approval.' },
   { path: '/approvals/:id', who: 'customer', address: '/approvals/100482', ...asked, empty: oneThing },
   {
     path: '/account/tokens/:id/mandate',
@@ -152,7 +152,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/claims', who: 'customer', ...asked, empty: 'You have no claims.' },
   ofOrder('/claims/new', 'customer', 'completed'),
   { path: '/complaints', who: 'customer', address: '/complaints?order=100482', ...asked, empty: oneThing },
-  { path: '/complaints', who: 'washer', ...asked, empty: 'Nobody has complained about a wash of yours.' },
+  { path: '/complaints', who: 'washer', ...asked, empty: 'No one has complained about your washes.' },
   {
     path: '/claims/:id',
     who: 'customer',

@@ -115,7 +115,7 @@ function Looked({ looked }: Pick<ClaimReportWire, 'looked'>) {
   if (!looked) return null
   return (
     <>
-      <h3>{t('How the photos were checked')}</h3>
+      <h3>{t('How we checked the photos')}</h3>
       <p className="text-ink-2">{t(lookerTexts[looked.by])}</p>
       <ul className="console-checks">
         {looked.sightings.map(({ photo, damage, item, same_piece, confidence }) => (
