@@ -166,9 +166,7 @@ it('names what proves the person where there is no password', async () => {
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect
     .element(
-      page.getByText(
-        'You sign in with Google. If you signed in more than ten minutes ago, sign out and in again first.',
-      ),
+      page.getByText('You sign in with Google. If that was more than ten minutes ago, sign out and in again first.'),
     )
     .toBeVisible()
   await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
