@@ -73,7 +73,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'access for a program, signed out',
     who: 'guest',
     path: '/oauth/authorize?client_id=unknown',
-    texts: ['Allow access?', 'A program asks for access to your account.', 'Sign In'],
+    texts: ['Allow access?', 'A program is asking for access to your account.', 'Sign In'],
   },
   {
     name: 'undo a change',

@@ -61,7 +61,7 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
     await desk.getByLabel('Name').fill('Far Lane')
     await desk.getByLabel('Corners').fill(around(spot))
     await desk.getByLabel('Minimum order').fill('30')
-    await desk.getByLabel('A small order is below').fill('40')
+    await desk.getByLabel('Small order below').fill('40')
     await desk.getByLabel('Small order', { exact: true }).fill('4')
     await desk.getByRole('button', { name: 'Apply to the list' }).click()
     await desk.getByRole('button', { name: 'Review the changes' }).click()
@@ -79,7 +79,7 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
     // A job notifies who waited.
     await expect(async () => {
       await desk.reload()
-      await expect(desk.getByText('Nobody waits.')).toBeVisible({ timeout: 2_000 })
+      await expect(desk.getByText('No one is waiting.')).toBeVisible({ timeout: 2_000 })
     }).toPass()
   })
 })

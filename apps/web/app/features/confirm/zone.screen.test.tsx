@@ -96,6 +96,6 @@ it('shows the fees of the zone and its promise', async () => {
     await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   }
   await expect.element(page.getByText('Add $5.90 more to avoid the small-order fee.')).toBeVisible()
-  await expect.element(page.getByText('Back within 4.5 hours of the pickup.')).toBeVisible()
+  await expect.element(page.getByText('Back within 4.5 hours of pickup.')).toBeVisible()
   await expect.element(confirm).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -41,7 +41,7 @@ function WaitForZone({ orderId, place }: Omit<ZoneClosedProps, 'zone'>) {
           )}
         </Switch>
       ) : (
-        <p>{t('You are on the list: we send you an email when we open here.')}</p>
+        <p>{t('You’re on the list: we email you when we open here.')}</p>
       )}
       <WaitlistButton
         waitlist={waitlist}

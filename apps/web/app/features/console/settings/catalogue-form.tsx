@@ -95,7 +95,7 @@ function RowFields({
         ))}
       </SelectField>
       <TextField
-        label={t('Laundering one')}
+        label={t('Price to launder one')}
         inputMode="decimal"
         error={errors.price_minor?.message}
         {...register('price_minor')}
