@@ -16,7 +16,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await accept(washer, id)
 
   await customer.page.goto(`/pickup-in-progress?order=${id}`)
-  await expect(customer.page.getByText('Read it out at handover.')).toBeVisible()
+  await expect(customer.page.getByText('Read it out at the handover.')).toBeVisible()
   const lastScreenIsHere = untilItHas(washer.page, 'order-completed')
   await washer.page.goto(`/pickup-in-progress?order=${id}`)
   await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()

@@ -24,7 +24,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   const { page } = washer
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const type = async (code: string) => {
-    await page.getByRole('textbox', { name: 'Code of the tag' }).fill(shownTag(code))
+    await page.getByRole('textbox', { name: 'Tag code' }).fill(shownTag(code))
     await button('Add the tag').click()
   }
 

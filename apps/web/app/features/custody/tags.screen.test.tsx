@@ -87,7 +87,7 @@ const proven = async () => {
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
 }
 const type = async (text: string) => {
-  await page.getByRole('textbox', { name: 'Code of the tag' }).fill(text)
+  await page.getByRole('textbox', { name: 'Tag code' }).fill(text)
   await press('Add the tag')
 }
 const fits = (each: (tag: string) => boolean) =>
@@ -101,7 +101,7 @@ it('puts tags on the bag at the pickup, by the camera and by the printed code', 
   await expect.element(page.getByText('1 tag scanned.')).toBeVisible()
   await type('nonsense')
   await expect.element(page.getByText('This is not the code of a tag.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code of the tag' }).fill(shownTag(two).toLowerCase())
+  await page.getByRole('textbox', { name: 'Tag code' }).fill(shownTag(two).toLowerCase())
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('2 tags scanned.')).toBeVisible()
   await type(other)

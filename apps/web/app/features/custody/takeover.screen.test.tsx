@@ -124,5 +124,5 @@ it('keeps the entry without a network', async () => {
 
 it('leads home when there is nothing to take over any more', async () => {
   open([refuse(getTakeover, { status: 404, message: 'Not found.', code: 'not_found' })])
-  await expect.element(page.getByRole('link', { name: 'Back to the home screen' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 })

@@ -29,13 +29,13 @@ export function reasonOf({ made, ground, why_not }: DemoCandidate): string {
       first_wash: t('Did the first wash'),
     }[ground ?? 'score']
   return {
-    too_far: t('Outside the circle'),
-    own_radius: t('Outside the radius they have set'),
-    at_capacity: t('Has no room for another order'),
+    too_far: t('Outside the search area'),
+    own_radius: t('Outside the radius they set'),
+    at_capacity: t('At the order limit'),
     not_in_time: t('Too little time for the wash'),
     blocked: t('Not asked'),
     favourites_first: t('Favorites are asked first'),
-    newcomers_share: t('The place went to a newcomer'),
+    newcomers_share: t('The offer went to a newcomer'),
     lower_score: t('A lower score'),
     batch: t('Another choice took less time in total'),
   }[why_not ?? 'lower_score']

@@ -113,7 +113,7 @@ it('asks a person once, and shows that it is being looked at', async () => {
     }),
   ])
   await openFirst()
-  await page.getByRole('button', { name: 'Ask a person' }).click()
+  await page.getByRole('button', { name: 'Ask our team' }).click()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('Please write at least 20 characters.')).toBeVisible()
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
@@ -125,7 +125,7 @@ it('asks a person once, and shows that it is being looked at', async () => {
 it('keeps the text of a question that another device has asked before', async () => {
   open([notMade], [refuse(appealOfferDecision, dispatchRefusals.offerAppealed)])
   await openFirst()
-  await page.getByRole('button', { name: 'Ask a person' }).click()
+  await page.getByRole('button', { name: 'Ask our team' }).click()
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('You have already asked a person about this decision.')).toBeVisible()
@@ -137,7 +137,7 @@ it('shows the answer with its reason', async () => {
   await openFirst()
   await expect.element(page.getByRole('heading', { name: 'We made a mistake' })).toBeVisible()
   await expect.element(page.getByText('You were measured from an old place.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Ask a person' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Ask our team' })).not.toBeInTheDocument()
 })
 
 it('asks the server for those made or not made only', async () => {

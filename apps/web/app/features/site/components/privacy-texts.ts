@@ -39,7 +39,7 @@ const storedData = (): LegalSection[] => [
   },
   {
     id: 'position',
-    title: t('Your position'),
+    title: t('Your location'),
     sentences: [
       t('A customer’s position is read only when you ask for it.'),
       t(
