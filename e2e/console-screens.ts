@@ -10,7 +10,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     path: '/ops?tab=settings',
     texts: ['Market settings', 'Asking Washers', 'Default'],
   },
-  { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'Nobody waits.'] },
+  { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'No one is waiting.'] },
   {
     name: 'console extensions',
     who: 'operator',
@@ -21,7 +21,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console catalogue',
     who: 'operator',
     path: '/ops?tab=catalogue',
-    texts: ['Catalogue', 'Jeans', 'Towel'],
+    texts: ['Price list', 'Jeans', 'Towel'],
   },
   {
     name: 'webhooks of the market',

@@ -30,7 +30,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'directory',
     who: 'guest',
     path: '/washers',
-    texts: ['Find Washers', 'Place', 'Use my position', 'What each profile shows'],
+    texts: ['Find Washers', 'Place', 'Use my location', 'What each profile shows'],
   },
   {
     name: 'becoming a Washer',
@@ -73,13 +73,13 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'access for a program, signed out',
     who: 'guest',
     path: '/oauth/authorize?client_id=unknown',
-    texts: ['Allow access?', 'A program asks for access to your account.', 'Sign In'],
+    texts: ['Allow access?', 'A program is asking for access to your account.', 'Sign In'],
   },
   {
     name: 'undo a change',
     who: 'guest',
     path: '/undo-change?token=unknown',
-    texts: ['Was this not you?', 'Take my account back'],
+    texts: ['Was this not you?', 'Restore my account'],
   },
   {
     name: 'unsubscribe',

@@ -34,7 +34,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await expect(washer.page.getByText(/^The Washer’s answer/)).toBeVisible()
     await page.reload()
     await expect(page.getByText('Gladly again!')).toBeVisible()
-    await page.getByRole('button', { name: `${name} as a favourite` }).click()
+    await page.getByRole('button', { name: `Favorite: ${name}` }).click()
     await expect(page.getByText(`${name} is asked first from now on.`)).toBeVisible()
   })
 

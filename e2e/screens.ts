@@ -96,7 +96,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
     },
     { name: 'washer offers', who: 'washer', path: '/provider/offers', texts: ['Your offers', 'Not asked'] },
-    { name: 'tags', who: 'washer', path: '/tags', texts: ['Tags for bags', 'Paper', 'Make a sheet of 21 tags'] },
+    { name: 'tags', who: 'washer', path: '/tags', texts: ['Bag tags', 'Paper', 'Make a sheet of 21 tags'] },
     { name: 'washer hours', who: 'washer', path: '/provider/hours', texts: ['Your hours', 'Save hours'] },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {
@@ -109,7 +109,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'approvals',
       who: 'customer',
       path: '/approvals',
-      texts: ['Approvals', 'Nothing waits for your approval.'],
+      texts: ['Approvals', 'Nothing is waiting for your approval.'],
     },
     { name: 'booked pickups', who: 'customer', path: '/schedule', texts: ['Booked pickups'] },
     { name: 'scan', who: 'customer', path: '/order/scan', texts: ['Scan Your Clothes', 'Upload image', 'Scan Items'] },

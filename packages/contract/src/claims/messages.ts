@@ -5,9 +5,9 @@ export const claimMessages = {
   /** Why an order cannot be claimed for. */
   blockers: {
     not_delivered: 'A claim can be made once the order is delivered, or two hours after its promised time.',
-    window_over: 'The time to make a claim for this order is over.',
-    nothing_left: 'Every item of this order is already part of a claim.',
-    cover_used: 'The cover of this order is used up.',
+    window_over: 'The time to file a claim for this order is over.',
+    nothing_left: 'Every item in this order is already part of a claim.',
+    cover_used: 'The coverage for this order is used up.',
   },
   /** Why an answer, an appeal or a decision is refused, by its code. */
   refusals: {

@@ -6,7 +6,7 @@ export const problemTexts = {
   shrunk: 'Shrunk',
   stained: 'Stained',
   torn: 'Torn',
-  discoloured: 'Discoloured',
+  discoloured: 'Discolored',
   theft: 'Theft',
   wrong_item: 'Wrong item given back',
 } as const satisfies Record<Problem, string>

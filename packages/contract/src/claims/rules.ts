@@ -85,72 +85,72 @@ export const claimRuleTexts = {
   order_delivered: {
     condition: 'The order was delivered.',
     considers: 'Whether the laundry may still come. If the claim is approved, the order ends and is not charged.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   kind_decidable: {
     condition: 'The claim is about items that are lost or damaged.',
     considers: 'What the customer reports. Counts and photos cannot show a theft, or whose item was given back.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   missing_at_return: {
     condition: 'The counts at pickup and return show that the item is missing.',
     considers:
       'Both counts of the Washer, as kept in the chain of custody. Without a delivery, nothing was counted out.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   photos_after_delivery: {
     condition: 'The photos were taken after the delivery.',
     considers:
       'The time that the camera wrote into the photo, give or take {tolerance} hours. Without one, nothing is concluded.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   photos_own: {
     condition: 'No photo is one that the order already has.',
     considers: 'Whether a photo is the scan or a handover photo of this order once more.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   photos_show_item: {
     condition: 'A photo shows an item of the claimed kind.',
     considers: 'What the scanner recognizes in each photo, if it is at least {recognized} % sure.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   photos_same_item: {
     condition: 'A photo shows the same item as the scan.',
     considers:
-      'How much the kind, the cut and the colours in each photo are like those of the item in the scan. From {likely} % it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
-    otherwise: 'An operator decides.',
+      'How closely the type, cut and colors in each photo match the item in the scan. At {likely} % or more it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
+    otherwise: 'Our team decides.',
   },
   value_usual: {
     condition: 'The stated price is at most {factor} times what such an item usually costs, or was declared.',
-    considers: 'The catalogue’s typical price of such an item, and what was declared with the order.',
-    otherwise: 'An operator decides.',
+    considers: 'The price list’s usual price of such an item, and what was declared with the order.',
+    otherwise: 'Our team decides.',
   },
   few_claims: {
     condition:
       'The customer made at most {claims} other claims within {days} days, and no more than one for every {orders} orders.',
     considers: 'The customer’s orders and claims.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   small_amount: {
     condition: 'The amount is at most {small}.',
     considers: 'The amount by the rules below.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   account_age: {
     condition: 'The customer’s account is at least {accountDays} days old.',
     considers: 'When the account was opened, and when the claim was submitted.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   paid_orders: {
     condition: 'The customer has completed at least {paidOrders} other orders and paid for them by card.',
     considers: 'The customer’s completed orders that a card paid and that were not refunded.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   not_linked: {
     condition: 'The customer and the Washer deal with each other as customer and Washer only.',
     considers:
       'Whether they share a card, a phone number or a device, whether another account on one of the customer’s devices was compensated, whether the pickup was within {linkMeters} m of the Washer’s own place, and whether more than {mutualPercent} % of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   within_budget: {
     condition: 'All claims that were decided without an operator within {budgetHours} hours come to at most {budget}.',

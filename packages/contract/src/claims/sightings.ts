@@ -33,7 +33,7 @@ export const seenDamageTexts = {
   shrunk: 'Photo {photo} shows an item that has shrunk.',
   stained: 'Photo {photo} shows a stain.',
   torn: 'Photo {photo} shows a tear or a hole.',
-  discoloured: 'Photo {photo} shows a discoloured item.',
+  discoloured: 'Photo {photo} shows a discolored item.',
   unclear: 'Photo {photo} does not show whether something is damaged.',
 } as const satisfies Record<Sighting['damage'], string>
 

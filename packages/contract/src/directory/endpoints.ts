@@ -55,7 +55,7 @@ export const listWashersNear = defineEndpoint({
       path: ['longitude'],
     })
     .refine((query) => query.place !== undefined || query.latitude !== undefined, {
-      message: 'Please enter a place.',
+      message: 'Please enter a location.',
       path: ['place'],
     }),
   answers: {

@@ -273,4 +273,4 @@ export const washerMoveInput = z
     status: z.enum(Object.keys(washerActions) as [keyof typeof washerActions]).optional(),
     notes: z.string().max(1_000).optional(),
   })
-  .refine((input) => input.action ?? input.status, { path: ['action'], message: 'Please name the action.' })
+  .refine((input) => input.action ?? input.status, { path: ['action'], message: 'Please give the action.' })

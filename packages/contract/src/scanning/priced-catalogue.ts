@@ -60,7 +60,7 @@ export const priceRow = rowFields.pick({ garment: true, category: true, price_mi
 /** Every class once. */
 export const catalogueRows = z
   .array(catalogueRow)
-  .length(garmentClasses.length, 'Every class of the catalogue is needed.')
+  .length(garmentClasses.length, 'Every class of the price list is needed.')
   .refine((rows) => new Set(rows.map(({ garment }) => garment)).size === rows.length, 'A class comes twice.')
 
 export const catalogueFieldNames = [

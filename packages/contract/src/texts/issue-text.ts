@@ -17,7 +17,7 @@ export const issueTexts = {
   numberTooLarge: 'This number is too large.',
   listTooShort: 'This list has too few entries.',
   listTooLong: 'This list has too many entries.',
-  email: 'Must be an e-mail address.',
+  email: 'Must be an email address.',
   dateTime: 'Must be a date with a time.',
   date: 'Must be a date.',
   address: 'Must be a web address.',

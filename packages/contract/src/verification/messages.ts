@@ -29,7 +29,7 @@ export const verificationMessages = {
   failures: {
     document_expired: 'The document has expired. Please use one that is valid.',
     document_type_not_supported:
-      'This kind of document cannot be checked. Please use a passport, identity card or driving licence.',
+      'This kind of document cannot be checked. Please use a passport, ID card or driver’s license.',
     document_unverified_other:
       'The document could not be verified. Please try again in good light, or with another one.',
     document_photo_mismatch: 'The photo on the document does not match the selfie. Please try again.',

@@ -25,8 +25,8 @@ export const quizTexts = {
       id: 'symbols-bar',
       symbol: 'care-gentle',
       text: 'One bar under the tub. How do you wash it?',
-      right: 'On a gentle programme with a slow spin',
-      wrong: ['With a second rinse', 'On the strongest programme'],
+      right: 'On a gentle cycle with a slow spin',
+      wrong: ['With a second rinse', 'On the strongest cycle'],
     },
     {
       id: 'symbols-triangle',
@@ -52,7 +52,7 @@ export const quizTexts = {
     },
     {
       id: 'sorting-customers',
-      text: 'Two customers bring small loads of the same colour. What do you do?',
+      text: 'Two customers bring small loads of the same color. What do you do?',
       right: 'Wash each customer’s load on its own',
       wrong: ['Wash them together to save water', 'Wash them together in two mesh bags'],
     },
@@ -84,7 +84,7 @@ export const quizTexts = {
     },
     {
       id: 'temperature-wool',
-      text: 'What makes a wool jumper shrink?',
+      text: 'What makes a wool sweater shrink?',
       right: 'Heat and rubbing together',
       wrong: ['Cold water', 'Drying it flat'],
     },
@@ -133,7 +133,7 @@ export const quizTexts = {
       symbol: 'care-clean',
       text: 'The label has a circle with a P and a crossed-out tub. What do you do?',
       right: 'Do not wash it, and tell the customer',
-      wrong: ['Wash it cold on a gentle programme', 'Soak it overnight'],
+      wrong: ['Wash it cold on a gentle cycle', 'Soak it overnight'],
     },
     {
       id: 'delicates-bag',

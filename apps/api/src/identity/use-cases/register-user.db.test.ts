@@ -68,7 +68,7 @@ test('ignores requests to register as an operator or a Washer', async () => {
   expect(body.user).toMatchObject({ is_operator: false, is_provider: false, provider: null })
 })
 
-const text = 'This did not work with this address. If it is yours, open the email that we have sent to it.'
+const text = 'This address could not be used. If it is yours, open the email we sent to it.'
 
 test('creates one account per address, regardless of case, also for concurrent calls', async () => {
   const taken = await api.call('POST', '/api/register', { ...form, email: 'ANA@Example.test' })

@@ -56,7 +56,7 @@ it('shows what is asked, for how much, where, why and by whom, and approves it',
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByText('It is above the limit for one order.')).toBeVisible()
   await press('Approve: Place an order, Laundry helper')
-  await expect.element(page.getByText('Nothing waits for your approval.')).toBeVisible()
+  await expect.element(page.getByText('Nothing is waiting for your approval.')).toBeVisible()
   expect(answers).toEqual(['done 100001'])
 })
 
@@ -70,7 +70,7 @@ it('declines, and lists what was', async () => {
     address: null,
   })
   const answers = open(anApproval(), earlier)
-  await expect.element(page.getByText('Approved, but it did not work')).toBeVisible()
+  await expect.element(page.getByText('Approved, but it failed')).toBeVisible()
   await expect.element(page.getByText(/^The card did not pay/)).toBeVisible()
   await press('Decline: Place an order, Laundry helper')
   await expect.element(page.getByText('Declined', { exact: true })).toBeVisible()
@@ -106,5 +106,5 @@ it('offers to try again when the list cannot be read', async () => {
 
 it('shows an empty list', async () => {
   renderRoute('/approvals', { user: aCustomer(), handlers: [answer(listApprovals, listOf())] })
-  await expect.element(page.getByText('Nothing waits for your approval.')).toBeVisible()
+  await expect.element(page.getByText('Nothing is waiting for your approval.')).toBeVisible()
 })

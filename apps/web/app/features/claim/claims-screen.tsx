@@ -54,7 +54,7 @@ function List({ orderId }: { orderId: OrderId | undefined }) {
         text={t('You have no claims.')}
         next={<ButtonLink to="/order-history">{t('Your orders')}</ButtonLink>}
       >
-        <p>{t('If something is missing or damaged, open its order and report it.')}</p>
+        <p>{t('If something is missing or damaged, open the order and report it.')}</p>
       </EmptyState>
     )
   return (

@@ -49,7 +49,7 @@ it('states the pickup as a range for the chosen place, never a time', async () =
   const likely = page.getByRole('region', { name: 'Likely pickup' })
   await expect.element(likely.getByText('Usually picked up in', { exact: true })).toBeVisible()
   await expect.element(likely.getByText('10–25 min')).toBeVisible()
-  await expect.element(likely.getByText('Back within 3 hours of the pickup.')).toBeVisible()
+  await expect.element(likely.getByText('Back within 3 hours of pickup.')).toBeVisible()
   await expect.element(likely.getByText(/From the last pickups in this market/)).toBeVisible()
   expect(asked[0]).toBe('?latitude=3.1478&longitude=101.7117')
   expect(document.body.textContent).not.toMatch(/\d{1,2}:\d{2}\s?[AP]M/)
@@ -79,12 +79,12 @@ it('offers to wait or to be notified where nobody is in reach, and to leave the 
       return { success: true }
     }),
   )
-  await expect.element(page.getByText('No Washer is in reach right now')).toBeVisible()
+  await expect.element(page.getByText('No Washer nearby right now')).toBeVisible()
   await expect.element(page.getByText(/we search for 30 minutes\. If no Washer accepts by then/)).toBeVisible()
   await page.getByRole('button', { name: 'Notify me', exact: true }).click()
-  await expect.element(page.getByText(/You are on the list: we notify you once/)).toBeVisible()
+  await expect.element(page.getByText(/You’re on the list: we notify you once/)).toBeVisible()
   expect(joined).toEqual([place])
-  await page.getByRole('button', { name: 'Do not notify me' }).click()
+  await page.getByRole('button', { name: 'Stop notifying me' }).click()
   await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).toBeVisible()
   // Ordering stays possible.
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'false')
@@ -112,7 +112,7 @@ it('shows that simulated Washers come in the demo', async () => {
 it('shows that reach is unknown without a network, and checks again', async () => {
   let isOffline = true
   open(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(aReach()))))
-  await expect.element(page.getByText('We could not check whether Washers are in reach.')).toBeVisible()
+  await expect.element(page.getByText('We could not check for Washers nearby.')).toBeVisible()
   isOffline = false
   await page.getByRole('region', { name: 'Likely pickup' }).getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('10–25 min')).toBeVisible()

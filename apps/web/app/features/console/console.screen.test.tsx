@@ -272,7 +272,7 @@ it('shows an empty list, a failure with a retry, and a loading state', async () 
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('No order matches your search.')).toBeVisible()
+  await expect.element(page.getByText('No orders match your search.')).toBeVisible()
   network.use(
     unreachable(listConsoleAlerts),
     answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),

@@ -87,7 +87,7 @@ const proven = async () => {
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
 }
 const type = async (text: string) => {
-  await page.getByRole('textbox', { name: 'Code of the tag' }).fill(text)
+  await page.getByRole('textbox', { name: 'Tag code' }).fill(text)
   await press('Add the tag')
 }
 const fits = (each: (tag: string) => boolean) =>
@@ -101,7 +101,7 @@ it('puts tags on the bag at the pickup, by the camera and by the printed code', 
   await expect.element(page.getByText('1 tag scanned.')).toBeVisible()
   await type('nonsense')
   await expect.element(page.getByText('This is not the code of a tag.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code of the tag' }).fill(shownTag(two).toLowerCase())
+  await page.getByRole('textbox', { name: 'Tag code' }).fill(shownTag(two).toLowerCase())
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('2 tags scanned.')).toBeVisible()
   await type(other)
@@ -187,7 +187,7 @@ it('keeps the tags of a pickup without a network, and expects them at the return
   await expect.element(page.getByText('1 tag scanned.')).toBeVisible()
   await proven()
   await press('Take the bag')
-  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
   expect(queryClient.getQueryData(custodyQuery(toOrderId(id)).queryKey)?.tags).toEqual([one])
 })
 

@@ -44,7 +44,7 @@ function Ratings({ userId }: RatingsScreenProps) {
       <EmptyState
         garment="shirt"
         text={t('No reviews yet')}
-        next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
+        next={<ButtonLink to="/home-screen">{t('Go to your requests')}</ButtonLink>}
       >
         <p>{t('You see your reviews here after your first completed order.')}</p>
       </EmptyState>

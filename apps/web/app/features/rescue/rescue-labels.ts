@@ -57,7 +57,7 @@ export function stepText(move: Rescue['steps'][number]['move'], { giver, success
     case 'takeOver':
       return t('{other} counted and took over', { other })
     case 'giveUp':
-      return t('Nobody could take over')
+      return t('No one could take over')
     case 'question':
     case 'trust':
     case 'standDown':

@@ -117,10 +117,10 @@ function RankingRules() {
   return (
     <section className="grid gap-8 desk:grid-cols-2 desk:gap-16">
       <div className="grid content-start gap-4">
-        <h2>{t('Favourites come first')}</h2>
+        <h2>{t('Favorites come first')}</h2>
         <p>
           {t(
-            'If a favourite of yours is online and you are within their radius, only favourites are asked at first. The others follow when none of them accepts.',
+            'If one of your favorites is online and you are within their radius, only favorites are asked at first. The others follow if none of them accepts.',
           )}
         </p>
       </div>

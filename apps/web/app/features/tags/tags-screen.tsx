@@ -13,7 +13,7 @@ export function TagsScreen() {
   useHeadingFocus()
   const { data: unused, error, refetch } = useTags()
   return (
-    <AppPage title={t('Tags for bags')} back="/account" tab="account">
+    <AppPage title={t('Bag tags')} back="/account" tab="account">
       <div className="tags-page">
         <p className="tags-form">
           {t(

@@ -39,7 +39,7 @@ export function MakeTokenForm({ onMade }: MakeTokenFormProps) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <TextField
         label={t('Name')}
-        hint={t('What the token is for, so that you recognise it.')}
+        hint={t('A name that tells you what the token is for.')}
         maxLength={tokenRules.nameLength}
         error={textOf(errors.name)}
         {...form.register('name')}

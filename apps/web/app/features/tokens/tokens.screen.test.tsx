@@ -71,7 +71,7 @@ it('makes a token with what is ticked, and shows its secret once', async () => {
 })
 
 it('shows a wrong password at its field', async () => {
-  const wrong = 'This is not your password.'
+  const wrong = 'This is not your current password.'
   open([tokens(), refuse(makeAccessToken, { status: 422, message: wrong, errors: { current_password: [wrong] } })])
   await page.getByRole('button', { name: 'New token' }).click()
   const form = page.getByRole('dialog', { name: 'New token' })

@@ -167,7 +167,7 @@ it('asks the customer to approve a more expensive list, with both totals', async
 
 it('asks the customer’s bank about a more expensive list, and approves it as the same payment', async () => {
   const resumed: unknown[] = []
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
   const server: { order: Order } = { order: anAcceptedOrder({ adjustment: anAdjustment() }) }
   open(aCustomer(), server.order, [
     sandboxBank,

@@ -11,7 +11,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 it.each([
   ['score', 'Best match nearby, 900 m from you when asked.'],
   ['first_wash', 'Asked first, because they washed it before and make it good. 900 m from you when asked.'],
-  ['favourite', 'Asked first, because you made them a favourite. 900 m from you when asked.'],
+  ['favourite', 'Asked first because they are one of your favorites. 900 m from you when asked.'],
   ['newcomer', 'New here: every newcomer gets a chance. 900 m from you when asked.'],
   ['batch', 'Many orders were open, and this was the best for all together: 900 m from you when asked.'],
 ] as const)('names why this Washer was asked: %s', async (ground, text) => {

@@ -60,7 +60,7 @@ export function wantedFor({ step, by }: Pick<StepShown, 'step' | 'by'>): string 
     return t('Stripe checks your document and your face, on a page of its own. We only receive the result.')
   switch (step) {
     case 'identity':
-      return t('Photos of your passport, identity card or driving licence, and one of you holding it.')
+      return t('Photos of your passport, ID card or driver’s license, and one of you holding it.')
     case 'background':
       return t('A photo of your certificate of conduct or police clearance, not older than three months.')
     case 'facility':

@@ -59,7 +59,7 @@ export function HoursForm({ stored }: { stored: WasherHours | null }) {
       >
         {t('I work on public holidays')}
       </Switch>
-      <p className="text-14 text-ink-2">{t('Times of {zone}', { zone: formatZone(hours.time_zone) })}</p>
+      <p className="text-14 text-ink-2">{t('Times in {zone}', { zone: formatZone(hours.time_zone) })}</p>
       {hours.time_zone !== deviceZone && (
         <Button
           size="compact"

@@ -113,7 +113,7 @@ it('gives one day other hours, which the weekly hours then keep', async () => {
 it('shows the secret address of the calendar once it was made', async () => {
   open({ hours: null, days: [] })
   await expect.element(page.getByText('You have set no hours yet, so no pickups are booked with you.')).toBeVisible()
-  await press('Make an address')
+  await press('Create an address')
   await expect
     .element(page.getByLabelText('Secret address'))
     .toHaveValue(`${window.location.origin}/api/calendar/feeds/secret`)

@@ -31,7 +31,7 @@ export function AppealForm({ id, open, onClose }: { id: OfferId; open: boolean; 
       open={open}
       onClose={onClose}
       closable={!appeal.isPending}
-      title={t('Ask a person')}
+      title={t('Ask our team')}
       closeText={t('Cancel')}
     >
       <form className="grid gap-4" onSubmit={send} noValidate>

@@ -109,7 +109,7 @@ it('checks the form that an extension describes, and sends what was changed with
       return { success: true as const, data: settings }
     }),
   )
-  await expect.element(page.getByText('Is set; it is never shown.')).toBeVisible()
+  await expect.element(page.getByText('Set; it is never shown.')).toBeVisible()
   const most = page.getByLabelText('Emails an hour')
   await most.fill('many')
   await page.getByRole('button', { name: 'Review the changes' }).click()

@@ -21,7 +21,7 @@ export function Batches({ weights, costs }: { weights: ReactNode; costs: ReactNo
       </p>
       <p className="max-w-[44em]">
         {t(
-          'Each pair of an order and a Washer counts in minutes of driving. Favourites and newcomers do not come first: minutes are subtracted for them.',
+          'Each pair of an order and a Washer is rated in minutes of driving. Favorites and newcomers do not come first: minutes are subtracted for them.',
         )}
       </p>
       {costs}

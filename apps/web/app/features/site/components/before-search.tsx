@@ -19,7 +19,7 @@ const shown = () =>
     {
       sign: 'care-line',
       title: t('Approximate location'),
-      text: t('Places are shown to about 500 metres, names as businesses.'),
+      text: t('Locations are accurate to about 500 meters. Washers appear under their business name.'),
     },
   ] as const
 

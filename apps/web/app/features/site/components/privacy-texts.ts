@@ -39,13 +39,13 @@ const storedData = (): LegalSection[] => [
   },
   {
     id: 'position',
-    title: t('Your position'),
+    title: t('Your location'),
     sentences: [
       t('A customer’s position is read only when you ask for it.'),
       t(
         'A Washer’s position is sent while an order is under way. Only the last one is kept, and only its customer sees it.',
       ),
-      t('In the public directory a Washer is shown somewhere in a square of about 500 metres, never at the door.'),
+      t('In the public directory a Washer is shown somewhere within a square of about 500 meters, never at the door.'),
     ],
   },
   {

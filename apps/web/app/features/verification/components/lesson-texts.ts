@@ -6,7 +6,7 @@ import type { CareLabelName } from '../../../ui/sprite.ts'
 export const symbolChart = (): readonly { readonly sign: CareLabelName; readonly text: string }[] => [
   { sign: 'care-30', text: t('Wash at up to 30 °C') },
   { sign: 'care-60', text: t('Wash at up to 60 °C') },
-  { sign: 'care-gentle', text: t('A bar: gentle programme') },
+  { sign: 'care-gentle', text: t('A bar: gentle cycle') },
   { sign: 'care-hand', text: t('Wash by hand') },
   { sign: 'care-no-wash', text: t('Do not wash') },
   { sign: 'care-no-bleach', text: t('No bleach') },
@@ -36,7 +36,7 @@ export const lessons = (): readonly Lesson[] => [
     title: t('Read the label'),
     points: [
       t('Read the label of every item before you load it, even if you know the fabric.'),
-      t('The number is the highest temperature allowed. A bar below asks for a gentle programme.'),
+      t('The number is the highest temperature allowed. A bar below it means a gentle cycle.'),
       t('A cross forbids. Without a label, wash cold or at 30 °C and do not tumble dry.'),
     ],
   },
@@ -57,7 +57,7 @@ export const lessons = (): readonly Lesson[] => [
     points: [
       t('The most delicate item decides for the whole load.'),
       t('30 °C is enough for most clothes; 60 °C is for white cotton, towels and bed linen.'),
-      t('Heat and rubbing make wool shrink. Keep it cold and still, or leave it to the wool programme.'),
+      t('Heat and rubbing make wool shrink. Keep it cold and still, or use the wool cycle.'),
     ],
   },
   {

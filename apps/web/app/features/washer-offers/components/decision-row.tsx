@@ -49,7 +49,7 @@ function Appeal({ decision: { id, appeal } }: { decision: OfferDecision }) {
     return (
       <>
         <Button size="compact" flat className="justify-self-start" onClick={() => setAsking(true)}>
-          {t('Ask a person')}
+          {t('Ask our team')}
         </Button>
         {asking && <AppealForm id={id} open onClose={() => setAsking(false)} />}
       </>

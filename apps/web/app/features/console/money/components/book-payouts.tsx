@@ -67,7 +67,7 @@ function Payout({ payout }: { payout: ConsolePayout }) {
         <span>{method === 'instant' ? t('Instant') : t('Standard')}</span>
         <span className="num">
           {fee_minor > 0
-            ? t('{amount}, {fee} of it fee', { amount: formatMinor(amount_minor), fee: formatMinor(fee_minor) })
+            ? t('{amount}, including a {fee} fee', { amount: formatMinor(amount_minor), fee: formatMinor(fee_minor) })
             : formatMinor(amount_minor)}
         </span>
       </p>

@@ -16,7 +16,7 @@ export function CustodyChain({ custody: { steps, proof } }: Pick<OrderTimeline, 
           {t('{count, plural, one {# step is} other {# steps are}} unchanged.', { count: proof.steps })}
         </Note>
       ) : (
-        <Note tone="bad">{t('Step {number} has been changed.', { number: proof.broken?.number ?? 0 })}</Note>
+        <Note tone="bad">{t('Step {number} was changed.', { number: proof.broken?.number ?? 0 })}</Note>
       )}
       <ol className="console-entries" aria-label={t('Custody')}>
         {steps.map((step) => (

@@ -24,14 +24,12 @@ export function ClustersPanel() {
         <h2>{t('Possible clusters')}</h2>
       </header>
       <p className="text-ink-2">
-        {t(
-          'Accounts that may belong together. A family, flatmates or colleagues look the same: nothing here is proof.',
-        )}
+        {t('Accounts that may belong together. A family, roommates or coworkers look the same: nothing here is proof.')}
       </p>
       <QueryGate query={clusters}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-ink-2">{t('No accounts are tied to each other.')}</p>
+            <p className="text-ink-2">{t('No accounts are linked to each other.')}</p>
           ) : (
             <ol className="console-entries" aria-label={t('Possible clusters')}>
               {rows.map((cluster) => (

@@ -24,7 +24,7 @@ export function ConsoleComplaints() {
       <QueryGate query={complaints}>
         {({ complaints: rows }) =>
           rows.length === 0 ? (
-            <p className="text-ink-2">{t('No complaint about a wash waits.')}</p>
+            <p className="text-ink-2">{t('No wash complaints are waiting.')}</p>
           ) : (
             <ol className="console-entries" aria-label={t('Second washes')}>
               {rows.map((row) => (

@@ -86,7 +86,7 @@ function CaseRow({ row, onAnswer }: { row: ConsoleDoorCase; onAnswer: (outcome: 
       </p>
       <ul className="grid gap-1 text-14">
         <li>
-          {t('{metres} m from the door at {time}, {calls} of {needed} calls, waited until {until}', {
+          {t('{metres} m from the door at {time}, {calls} of {needed} rings, waited until {until}', {
             metres: row.distance_m ?? 0,
             time: row.position_at ? formatTime(row.position_at) : '–',
             calls: row.calls,

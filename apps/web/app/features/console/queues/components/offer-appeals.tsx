@@ -26,7 +26,7 @@ export function OfferAppeals() {
       <QueryGate query={appeals}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows)
-          if (rows.length === 0) return <p className="text-ink-2">{t('No Washer waits for an answer.')}</p>
+          if (rows.length === 0) return <p className="text-ink-2">{t('No Washers are waiting for an answer.')}</p>
           return (
             <>
               <ol className="console-entries" aria-label={t('Questions about offers')}>

@@ -30,7 +30,7 @@ export function VerificationsList({ openId }: { openId: number | undefined }) {
                     <span className="console-row-more console-row-end">
                       {is_renewal
                         ? t('Renewal')
-                        : t('{count, plural, one {# picture} other {# pictures}}', { count: evidence_count })}
+                        : t('{count, plural, one {# photo} other {# photos}}', { count: evidence_count })}
                     </span>
                   </Link>
                 </li>
