@@ -72,6 +72,9 @@ export const drivenWashers: readonly DemoWasher[] = [
   driven(12, 'Nora Haddad', 'Haddad Home Laundry', '2 Lighthouse Road', [-0.0221, -0.0083], [47]),
 ]
 
+/** Of those: who cashes out. The others let it add up. */
+export const cashingOut = drivenWashers.slice(0, 4)
+
 /** Just registered and waiting for verification: an open case in the console. */
 export const applicant: DemoWasher = {
   email: 'applicant@demo.test',

@@ -2,7 +2,7 @@ import { minor } from '@washline/contract/money'
 import { tipWasher } from '@washline/contract/orders/endpoints'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import { setAvailability } from '@washline/contract/washers/endpoints'
-import { type DemoWasher, demoCustomer, handWasher, townspeople } from './demo-people.ts'
+import { cashingOut, type DemoWasher, demoCustomer, handWasher, townspeople } from './demo-people.ts'
 import type { DemoPerson } from './join-market.ts'
 import { liveAnOrder, type PastTime } from './live-an-order.ts'
 import { cashOutAll } from './live-cash-outs.ts'
@@ -18,7 +18,8 @@ export interface Past {
   readonly time: PastTime
   readonly now: () => Date
   /** What the jobs of a day would have done. */
-  readonly endDay: () => Promise<void>
+  readonly settle: () => Promise<void>
+  readonly sweepCashOuts: () => Promise<void>
 }
 
 const baskets: readonly (readonly ItemInput[])[] = [
@@ -55,10 +56,13 @@ export async function liveHistory(past: Past, moments: readonly PastMoment[]): P
   }
 }
 
-/** Earnings become available, cash-outs reach the bank; on Mondays the Washers cash out. */
-export async function endDay({ washers, now, endDay: settle }: Past): Promise<void> {
+/** Earnings become available; on Mondays Washers cash out, and the bank takes two days. */
+export async function endDay({ washers, now, settle, sweepCashOuts }: Past): Promise<void> {
   await settle()
-  if (now().getDay() === payday) await cashOutAll([...washers.values()].map(({ client }) => client))
+  const day = now().getDay()
+  const cashing = [...washers].filter(([washer]) => washer === handWasher || cashingOut.includes(washer))
+  if (day === payday) await cashOutAll(cashing.map(([, { client }]) => client))
+  else if (day > payday && day <= payday + 2) await sweepCashOuts()
 }
 
 function washerOf({ washers }: Past, number: number): readonly [DemoWasher, DemoPerson] {

@@ -14,6 +14,7 @@ import type { GarmentInspector, ScannerGateway } from '../scanning/index.ts'
 import { markDemoMarket } from './demo-market.ts'
 import {
   applicant,
+  cashingOut,
   type DemoWasher,
   demoCustomer,
   demoHours,
@@ -88,7 +89,8 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
     await populate(deps, app, clock)
     clock.advance(settledAfterMs)
     await app.settlePayments()
-    await app.earnings.settleDue()
+    await app.earnings.releaseDue()
+    await app.earnings.sweepCashOuts()
     await db.run(sql`insert into demo_loads (loaded_at) values (${new Date()}) on conflict do nothing`)
   } finally {
     await app.stop()
@@ -105,10 +107,11 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
     time,
     now: clock.now,
     photo: await drawnScene('five-garments'),
-    endDay: async () => {
+    settle: async () => {
       await app.settlePayments()
-      await app.earnings.settleDue()
+      await app.earnings.releaseDue()
     },
+    sweepCashOuts: app.earnings.sweepCashOuts,
   }
   const begun = Date.now() - (deps.joinBeforeDays ?? joinBeforeDays) * dayMs
   const moments = momentsOf(new Date(begun), new Date(Date.now() - lastOrderBeforeMs))
@@ -199,7 +202,8 @@ async function gatherPeople(deps: DemoDeps, app: App, clock: ReturnType<typeof h
   for (const [washer, { client }] of washers) {
     await verifyWasher(client, operator.client)
     await client.call(saveWasherHours, { body: demoHours })
-    await openPayoutAccount(client, washer === handWasher ? demoPassword : deps.autopilotPassword)
+    if (washer === handWasher) await openPayoutAccount(client, demoPassword)
+    else if (cashingOut.includes(washer)) await openPayoutAccount(client, deps.autopilotPassword)
     clock.advance(minuteMs)
   }
   const guests: Payer[] = []

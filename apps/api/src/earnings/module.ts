@@ -29,8 +29,9 @@ export interface Earnings {
   /** The same, locked until the commit. */
   openMoneyLocked(tx: Tx, washerId: UserId): Promise<OpenMoney>
   moveToWallet(tx: Tx, rest: { washerId: UserId; amountMinor: Minor }): Promise<void>
-  /** Does what is due by now, as its jobs would: earnings become available, and cash-outs go on their way or arrive. */
-  settleDue(): Promise<void>
+  /** What its jobs do again and again: due earnings become available; cash-outs go on their way, or arrive. */
+  releaseDue(): Promise<void>
+  sweepCashOuts(): Promise<void>
 }
 
 export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: Earnings } {
@@ -45,10 +46,8 @@ export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: E
         return openMoney(tx, washerId)
       },
       moveToWallet: (tx, rest) => moveToWallet(tx, deps, rest),
-      settleDue: async () => {
-        await releaseDueEarnings(deps)
-        await sweepCashOuts(deps)
-      },
+      releaseDue: () => releaseDueEarnings(deps),
+      sweepCashOuts: () => sweepCashOuts(deps),
     },
     privacy: earningsPrivacy,
     routes: (http) => earningsRoutes(http, deps),
