@@ -4,6 +4,9 @@ import { type PlayStep, playSteps } from '../apps/web/app/domain/demo/play-steps
 import { seenTexts } from './seen-texts.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 
+/** Also where no test runner sets one: two phones load at once. */
+const timeout = 60_000
+
 const phonesOf = (page: Page): readonly FrameLocator[] =>
   ['demo-phone-customer', 'demo-phone-washer'].map((name) => page.frameLocator(`iframe[name=${name}]`))
 
@@ -11,8 +14,9 @@ const phonesOf = (page: Page): readonly FrameLocator[] =>
 export async function openDemo(page: Page, language: Language): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: new URL('/', page.url()).href }])
   await page.goto('/demo')
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  for (const phone of phonesOf(page)) await expect(phone.locator('.app:not([aria-busy])').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', language, { timeout })
+  for (const phone of phonesOf(page))
+    await expect(phone.locator('.app:not([aria-busy])').first()).toBeVisible({ timeout })
 }
 
 /** Plays, or plays on. */

@@ -12,6 +12,7 @@ import { startMarket } from '../../e2e/start-market.ts'
 import { ensureWebBuilt } from '../prepare/web-build.js'
 
 const [folder = 'build/strips'] = process.argv.slice(2)
+const limitMs = 60_000
 /** Into each step, where its screens have come. */
 const shown = playSteps.filter((step) => step !== 'accept' && step !== 'order')
 
@@ -38,7 +39,8 @@ try {
     const shots: Shot[] = []
     for (const step of shown) {
       await demoComesTo(page, step)
-      for (const phone of page.frames()) await expect(phone.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0)
+      for (const phone of page.frames())
+        await expect(phone.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0, { timeout: limitMs })
       shots.push({ name: `${language}: ${step}`, image: await shootDemo(page) })
     }
     const file = path.join(folder, `demo-${language}`)
