@@ -42,7 +42,7 @@ export const accountScreens: readonly ScreenVisit[] = [
     name: 'blocked people and reports',
     who: 'customer',
     path: '/account/safety',
-    texts: ['Safety', 'Blocked people', 'Nobody is blocked.', 'Your reports'],
+    texts: ['Safety', 'Blocked people', 'You have not blocked anyone.', 'Your reports'],
   },
   {
     name: 'webhooks',

@@ -85,7 +85,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'unsubscribe',
     who: 'guest',
     path: '/unsubscribe?token=unknown',
-    texts: ['Stop these emails', 'You still get these notifications in the app. Other emails are not affected.'],
+    texts: ['Unsubscribe', 'You’ll still get these in the app; other emails aren’t affected.'],
   },
   {
     name: 'guest link that has ended',

@@ -96,6 +96,6 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     expect(await isAsked(washer.api, last)).toBe(false)
     await page.goto('/account/safety')
     await page.getByRole('button', { name: `Unblock ${name}` }).click()
-    await expect(page.getByText('Nobody is blocked.')).toBeVisible()
+    await expect(page.getByText('You have not blocked anyone.')).toBeVisible()
   })
 })

@@ -45,7 +45,7 @@ it('sets limits where there are none, after wrong amounts are named', async () =
   await expect.element(page.getByText(/^No limits are set/)).toBeVisible()
   await page.getByLabelText('Limit for one order').fill('thirty')
   await press('Save')
-  await expect.element(page.getByText('Please enter an amount, like 20 or 19.50.').first()).toBeVisible()
+  await expect.element(page.getByText('Please enter an amount, such as 20 or 19.50.').first()).toBeVisible()
   await page.getByLabelText('Limit for one order').fill('30')
   await page.getByLabelText('Limit for a month').fill('20,50')
   await expect.element(page.getByText('The monthly ceiling must be at least the ceiling of one order.')).toBeVisible()

@@ -58,7 +58,7 @@ it('reports a problem, and shows emergency numbers where somebody is in danger',
   )
   await sheet.getByRole('button', { name: 'Report a problem' }).click()
   await sheet.getByRole('button', { name: 'Send report' }).click()
-  await expect.element(sheet.getByText('Please choose what it is about.')).toBeVisible()
+  await expect.element(sheet.getByText('Please choose a topic.')).toBeVisible()
   await expect.element(sheet.getByText('Please describe what happened in one sentence.')).toBeVisible()
   const call = sheet.getByText(/call your local emergency services now/)
   await sheet.getByLabelText('What is it about?').selectOptions('Something was taken')
@@ -114,10 +114,10 @@ it('lists blocked people with a button that unblocks, and the outcomes of report
     ],
   })
   await expect.element(page.getByText('since Nov 19, 2026')).toBeVisible()
-  await expect.element(page.getByText('We have acted on it')).toBeVisible()
+  await expect.element(page.getByText('We have taken action')).toBeVisible()
   await expect.element(page.getByText('We have spoken to them.')).toBeVisible()
   await page.getByRole('button', { name: 'Unblock Noor’s Wash Room' }).click()
-  await expect.element(page.getByText('Nobody is blocked.')).toBeVisible()
+  await expect.element(page.getByText('You have not blocked anyone.')).toBeVisible()
 })
 
 it('offers a retry after a failure', async () => {

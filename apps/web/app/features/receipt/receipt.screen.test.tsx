@@ -19,7 +19,7 @@ const part = (name: string) => ticket.getByRole('region', { name })
 
 it('explains each amount to the customer, and the sums', async () => {
   open(shows(aReceipt()))
-  await expect.element(ticket.getByText('Paid in all')).toBeVisible()
+  await expect.element(ticket.getByText('Total paid')).toBeVisible()
   const parts = {
     Items: '3 × Jeans$5.00 each$15.00List corrected by the WasherThree, not four$20.00 → $15.00',
     Price:

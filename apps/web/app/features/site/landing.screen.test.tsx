@@ -142,7 +142,7 @@ describe('the landing page', () => {
     await signInButton().click()
     await dialog('Sign In').getByRole('button', { name: 'Forgot password?' }).click()
     await dialog('Forgot password').getByLabelText('Email').fill('mei@example.test')
-    await dialog('Forgot password').getByRole('button', { name: 'Send the link' }).click()
+    await dialog('Forgot password').getByRole('button', { name: 'Email me the link' }).click()
     await expect.element(dialog('Forgot password').getByText(/we have sent it a link/)).toBeVisible()
   })
 

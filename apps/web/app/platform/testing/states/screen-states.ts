@@ -129,7 +129,7 @@ export const screenStates: readonly ScreenStates[] = [
   },
   { path: '/account/data', who: 'customer', ...asked, empty: 'Our team has not viewed your data.' },
   { path: '/account/preferences', who: 'customer', ...asked, empty: oneThing },
-  { path: '/account/safety', who: 'customer', ...asked, empty: 'Nobody is blocked.' },
+  { path: '/account/safety', who: 'customer', ...asked, empty: 'You have not blocked anyone.' },
   { path: '/approvals', who: 'customer', ...asked, empty: 'Nothing is waiting for your approval.' },
   { path: '/approvals/:id', who: 'customer', address: '/approvals/100482', ...asked, empty: oneThing },
   {
@@ -203,7 +203,7 @@ export const screenStates: readonly ScreenStates[] = [
     path: '/schedule',
     who: 'customer',
     ...asked,
-    empty: 'Nothing is booked. Choose a time when you confirm an order.',
+    empty: 'No pickups booked. Choose a time when you confirm an order.',
   },
 
   console('live', 'No one has been asked yet.'),
