@@ -91,7 +91,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'guest link that has ended',
     who: 'guest',
     path: '/o/unknown',
-    texts: ['This link has expired.', 'Ask whoever gave it to you for a new one.'],
+    texts: ['This link has expired.', 'Ask the person who sent it for a new one.'],
   },
   {
     name: 'a tag that is none',

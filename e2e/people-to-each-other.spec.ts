@@ -55,7 +55,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
   await test.step('a guest follows it in a browser of their own, until the link is ended', async () => {
     await page.getByRole('button', { name: 'Share this order' }).click()
     const sheet = page.getByRole('dialog', { name: 'Share this order' })
-    await sheet.getByRole('button', { name: 'Make a link' }).click()
+    await sheet.getByRole('button', { name: 'Create a link' }).click()
     const link = await sheet.getByLabel('Link').inputValue()
     const guest = await open()
     await guest.goto(link)
@@ -67,8 +67,8 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     // The order has moved on, and its screen with it.
     await expect(page).toHaveURL(/\/laundry-in-progress/)
     await page.getByRole('button', { name: 'Share this order' }).click()
-    await sheet.getByRole('button', { name: 'End all links now' }).click()
-    await expect(page.getByText('The links have ended.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Turn off all links now' }).click()
+    await expect(page.getByText('All links are turned off.')).toBeVisible()
     await expect(guest.getByText('This link has expired.')).toBeVisible()
   })
 

@@ -102,7 +102,7 @@ it('skips one pickup, pauses all, changes how they repeat and ends them', async 
 
 it('moves one pickup, or all, to a window that is not full', async () => {
   const sent = open(schedule())
-  await press(/^Move/)
+  await press(/^Change time/)
   await expect.element(page.getByRole('radio').first()).toBeDisabled()
   await expect.element(page.getByText('Full', { exact: true })).toBeVisible()
   await page.getByRole('radio').nth(1).click()
@@ -125,7 +125,7 @@ it('shows what became an order, and what a window that filled up meanwhile means
   await expect
     .element(page.getByRole('link', { name: /^Go to the order/ }))
     .toHaveAttribute('href', '/pickup-in-progress?order=100482')
-  await expect.element(page.getByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Change time/ })).not.toBeInTheDocument()
 })
 
 it('names the reason where a change is refused', async () => {

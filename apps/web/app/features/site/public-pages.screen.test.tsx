@@ -32,7 +32,7 @@ const headings = (level: number) =>
 
 it.each([
   ['/how-it-works', 'How It Works'],
-  ['/become-washer', 'Your machine is free. Let it earn.'],
+  ['/become-washer', 'Your washing machine is free? Let it earn.'],
   ['/how-matching-works', 'How matching works'],
   ['/how-claims-work', 'How claims work'],
   ['/safety-terms', 'Safety & Security'],
@@ -85,7 +85,7 @@ it('shows the present settings of the search, and offers a retry', async () => {
 
 it.each<[string, string[]]>([
   ['/how-it-works', ['7% of the value, at least $3', '+ $4.50', '88% of the value and every tip are yours.']],
-  ['/terms', ['7% of the value, at least $3.', 'Cover up to $1,000 costs $1.', '12% is the commission.']],
+  ['/terms', ['7% of the value, at least $3.', 'Coverage up to $1,000 costs $1.', '12% is the commission.']],
   ['/become-washer', ['88% is yours', 'Less 12% commission']],
   ['/how-claims-work', ['Up to $30 is decided right away.', 'The amount is at most $30.00.', 'at least 9 days old']],
 ])('%s shows the fees and limits of now', async (path, texts) => {

@@ -27,7 +27,7 @@ const open = (user: SessionUser, changes: Partial<Order>) =>
 
 it('shows the customer that it is free, and what is refunded where they cannot wait', async () => {
   open(aCustomer(), { total: toMajor(minor(0)) })
-  await expect.element(page.getByText('Cancelling now is free.')).toBeVisible()
+  await expect.element(page.getByText('Cancelling is free right now.')).toBeVisible()
   await expect.element(page.getByText('Free second wash of WL-100400')).toBeVisible()
   await expect.element(page.getByText(/cancel it: then 50% of the price/)).toBeVisible()
 })

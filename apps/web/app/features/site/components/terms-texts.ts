@@ -69,7 +69,7 @@ const changes = (): LegalSection[] => {
           fee: cancelFee,
         }),
         t(
-          'If the Washer is more than {minutes} minutes late to the pickup, cancelling is free, and you may ask for another Washer.',
+          'If the Washer is more than {minutes} minutes late for pickup, cancelling is free, and you can ask for another Washer.',
           { minutes: lateMinutes },
         ),
         t('A Washer may release an order before the pickup. It is then offered to others.'),

@@ -98,6 +98,6 @@ const feeText = (fee: Minor) => t('Cancelling now costs {amount}, for the Washer
 function freeText(acceptedAt: string | null, cancelFeeAt: CancelOrderProps['cancelFeeAt']): string {
   const freeUntil = acceptedAt === null ? undefined : Date.parse(acceptedAt) + market.fees.lateCancelAfterMs
   const fee = freeUntil === undefined ? 0 : cancelFeeAt(freeUntil + 1)
-  if (freeUntil === undefined || fee === 0) return t('Cancelling now is free.')
+  if (freeUntil === undefined || fee === 0) return t('Cancelling is free right now.')
   return t('Free until {time}, then {amount}.', { time: formatTime(freeUntil), amount: formatMinor(fee) })
 }
