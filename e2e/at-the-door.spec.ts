@@ -87,7 +87,7 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
       await sheet.getByLabel(/Reason/).fill('There was one more dress in the bag.')
       await sheet.getByRole('button', { name: 'Send correction' }).click()
       await expect(sheet).toContainText('they are asked to approve it')
-      const question = customer.getByRole('region', { name: 'Change of your item list' })
+      const question = customer.getByRole('region', { name: 'Change to your item list' })
       await expect(question).toContainText('There was one more dress in the bag.')
       const before = (await api.call(getOrder, { params: { id } })).data.total
       await question.getByRole('button', { name: 'Approve' }).click()

@@ -97,7 +97,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'a tag that is none',
     who: 'guest',
     path: '/t/unknown',
-    texts: ['A Washline tag', 'This code is not one of ours. Check it, or scan the tag again.'],
+    texts: ['A Washline tag', 'This is not one of our codes. Check it, or scan the tag again.'],
   },
   {
     name: 'the demo, where there is none',

@@ -96,7 +96,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
     },
     { name: 'washer offers', who: 'washer', path: '/provider/offers', texts: ['Your offers', 'Not asked'] },
-    { name: 'tags', who: 'washer', path: '/tags', texts: ['Bag tags', 'Paper', 'Make a sheet of 21 tags'] },
+    { name: 'tags', who: 'washer', path: '/tags', texts: ['Bag tags', 'Paper', 'Create a sheet of 21 tags'] },
     { name: 'washer hours', who: 'washer', path: '/provider/hours', texts: ['Your hours', 'Save hours'] },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {

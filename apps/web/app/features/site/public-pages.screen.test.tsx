@@ -78,7 +78,7 @@ it('shows the present settings of the search, and offers a retry', async () => {
   )
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect
-    .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))
+    .element(page.getByText('The best 2 nearby Washers are asked together and have 45 seconds.'))
     .toBeVisible()
   await expect.element(page.getByText('9 km')).toBeVisible()
 })

@@ -28,7 +28,7 @@ it('makes a sheet for the chosen paper and prints it in millimetres', async () =
   })
   await expect.element(page.getByText('You have no tags yet.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Paper' }).selectOptions('Label sheet A4, 24 labels of 70 × 37 mm')
-  await press('Make a sheet of 24 tags')
+  await press('Create a sheet of 24 tags')
   const [first] = codes(1)
   const sheet = page.getByRole('list', { name: 'Sheet of tags' })
   await expect.element(sheet.getByRole('img', { name: `QR code of tag ${shownTag(first ?? '')}` })).toBeVisible()
@@ -82,7 +82,7 @@ it('asks a stranger who found a bag to leave it, and names nobody', async () => 
 
 it('shows that a tag is on no bag', async () => {
   await opens({ in_use: false, order_id: null })
-  await expect.element(page.getByText('It is on no bag of laundry at the moment.')).toBeVisible()
+  await expect.element(page.getByText('It is not on a bag of laundry right now.')).toBeVisible()
 })
 
 it.each([
@@ -91,5 +91,5 @@ it.each([
 ])('finds no tag behind a code %s', async (_, text) => {
   network.use(refuse(getTag, { status: 404, message: 'Not found.' }))
   renderRoute(tagPath(text))
-  await expect.element(page.getByText('This code is not one of ours. Check it, or scan the tag again.')).toBeVisible()
+  await expect.element(page.getByText('This is not one of our codes. Check it, or scan the tag again.')).toBeVisible()
 })

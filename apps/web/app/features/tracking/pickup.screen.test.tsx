@@ -94,7 +94,7 @@ it('starts the clock at pickup and redirects when the laundry starts', async () 
 it('shows the fee before it cancels', async () => {
   const cancelled = answer(cancelOrder, { success: true, data: { id, status: 'cancelled', fee_minor: minor(300) } })
   const { app } = open(aCustomer(), anAcceptedOrder({ accepted_at: minutesAgo(6) }), [cancelled])
-  await expect.element(page.getByText('Cancelling now costs $3.00, for the Washer’s trip.')).toBeVisible()
+  await expect.element(page.getByText('Cancelling now costs $3.00 for the Washer’s trip.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel for $3.00' }).click()
   await expect.poll(app.path).toBe('/home-screen')

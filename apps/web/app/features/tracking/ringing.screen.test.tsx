@@ -69,7 +69,7 @@ it('shows the customer the ring at the door and sends a quick answer', async () 
   broadcast(chatChannel(id), ringChanged.event, aRing())
   const banner = page.getByText('Noor’s Wash Room is at the door and is ringing you.')
   await expect.element(banner).toBeVisible()
-  await page.getByRole('button', { name: 'Coming down' }).click()
+  await page.getByRole('button', { name: 'Coming now' }).click()
   await expect.element(banner).not.toBeInTheDocument()
   expect(asked).toEqual([{ ring_id: 7, answer: 'coming' }])
 })
@@ -89,7 +89,7 @@ it('shows no banner for an old ring, but lists it', async () => {
   server.rings = [aRing({ created_at: iso(3_600) })]
   await page.getByText('Rings of this order').click()
   await expect.element(page.getByText(/Noor’s Wash Room rang, no answer/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Coming down' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Coming now' })).not.toBeInTheDocument()
 })
 
 it('lets the Washer ring at the door, then wait', async () => {
