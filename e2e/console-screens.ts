@@ -27,7 +27,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'webhooks of the market',
     who: 'operator',
     path: '/ops/webhooks',
-    texts: ['Webhooks of the market', 'There is no webhook yet.'],
+    texts: ['Webhooks of the market', 'No webhooks yet.'],
   },
   {
     name: 'console reports',

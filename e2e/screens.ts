@@ -93,7 +93,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'training',
       who: 'washer',
       path: '/provider/training',
-      texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
+      texts: ['Course', 'Read the label', 'Dry flat', 'Start the quiz'],
     },
     { name: 'washer offers', who: 'washer', path: '/provider/offers', texts: ['Your offers', 'Not asked'] },
     { name: 'tags', who: 'washer', path: '/tags', texts: ['Bag tags', 'Paper', 'Create a sheet of 21 tags'] },

@@ -104,7 +104,7 @@ it('warns about a featureless photo and a screenshot, and accepts none twice', a
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect.element(page.getByText('2 of 6')).toBeVisible()
   await userEvent.upload(page.getByLabelText('Add a photo'), [await aPicture(1)])
-  await expect.element(page.getByText('You have chosen this photo already.')).toBeVisible()
+  await expect.element(page.getByText('You have already chosen this photo.')).toBeVisible()
   await expect.element(page.getByText('2 of 6')).toBeVisible()
 })
 

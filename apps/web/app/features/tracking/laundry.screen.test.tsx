@@ -157,7 +157,7 @@ it('asks the customer to the door, and shows the Washer that the wait is not the
   await expect.element(page.getByText('Your Washer is at the door: the handover is due next')).toBeVisible()
   takeDown()
   open(aWasher(), washing({ promise }))
-  await expect.element(page.getByText('You are at the door: the wait does not count as yours')).toBeVisible()
+  await expect.element(page.getByText('You are at the door: the wait does not count against you')).toBeVisible()
 })
 
 it('shows the Washer what is due next and how much time is to spare', async () => {
@@ -166,7 +166,7 @@ it('shows the Washer what is due next and how much time is to spare', async () =
   await expect.element(page.getByText('35 min to spare, nine times in ten')).toBeVisible()
   takeDown()
   open(aWasher(), washing({ promise: aPromise({ p90_at: minutesOn(170.5) }) }))
-  await expect.element(page.getByText('At this pace one in ten is more than 40 min late')).toBeVisible()
+  await expect.element(page.getByText('At this pace, one in ten is more than 40 min late')).toBeVisible()
 })
 
 it('shows no estimate where there is none', async () => {

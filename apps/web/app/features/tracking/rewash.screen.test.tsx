@@ -33,7 +33,7 @@ it('shows the customer that it is free, and what is refunded where they cannot w
 })
 
 it.each([
-  [0, 'It is not paid, because it did not come clean.'],
+  [0, 'It is not paid, because your first wash did not come out clean.'],
   [850, 'The customer pays nothing. You are paid as usual.'],
 ])('shows the Washer what it pays, and no way to change its list: %d', async (pay, text) => {
   open(aWasher(), { net_pay: toMajor(minor(pay)) })

@@ -87,7 +87,7 @@ it('answers by message in the chat', async () => {
 it('shows no banner for an old ring, but lists it', async () => {
   const { server } = open(aCustomer())
   server.rings = [aRing({ created_at: iso(3_600) })]
-  await page.getByText('Rings of this order').click()
+  await page.getByText('Rings for this order').click()
   await expect.element(page.getByText(/Noor’s Wash Room rang, no answer/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Coming now' })).not.toBeInTheDocument()
 })
@@ -127,9 +127,9 @@ it('shows the Washer how far it is and the way in map apps', async () => {
   }
   navigator.geolocation.clearWatch = () => undefined
   open(aWasher())
-  await expect.element(page.getByRole('heading', { name: 'Way to the pickup' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Route to the pickup' })).toBeVisible()
   await expect.element(page.getByText('2.1 km, about 6 minutes')).toBeVisible()
-  const links = page.getByRole('list', { name: 'Open the way in' }).getByRole('link')
+  const links = page.getByRole('list', { name: 'Open in Maps' }).getByRole('link')
   expect(links.elements().map((link) => link.textContent)).toEqual([
     'Map app',
     'Google Maps',
@@ -151,7 +151,7 @@ it('is honest where the way is unknown, also on the way back', async () => {
   navigator.geolocation.clearWatch = () => undefined
   const done = anAcceptedOrder({ status: 'in_progress', picked_up_at: iso(3_000), laundry_completed_at: iso(60) })
   open(aWasher(), [], done, '/laundry-in-progress')
-  await expect.element(page.getByRole('heading', { name: 'Way back to the door' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Route back to the door' })).toBeVisible()
   await expect.element(page.getByText(/Distance and time are not known yet/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Waze' })).toBeVisible()
 })

@@ -119,7 +119,7 @@ it('asks a person once, and shows that it is being looked at', async () => {
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('In review')).toBeVisible()
-  await expect.element(page.getByText(/A person answers by Dec 4, 2026/)).toBeVisible()
+  await expect.element(page.getByText(/Our team answers by Dec 4, 2026/)).toBeVisible()
 })
 
 it('keeps the text of a question that another device has asked before', async () => {
