@@ -87,7 +87,7 @@ it('explains that the price has changed and shows the new one', async () => {
       refuse(approveCall, {
         status: 409,
         code: 'approval_price_changed',
-        message: 'The price has changed. Please look at the new one before you approve.',
+        message: 'The price has changed. Please check the new one before you approve.',
         body: { amount_minor: 2_950 },
       }),
     ],

@@ -96,11 +96,11 @@ it('shows why the waitlist could not be joined', async () => {
     refuse(joinWaitlist, {
       status: 409,
       code: 'waitlist_full',
-      message: 'You already wait for Washers at 10 places.',
+      message: 'You are already waiting for Washers at 10 locations.',
     }),
   )
   await page.getByRole('button', { name: 'Notify me', exact: true }).click()
-  await expect.element(page.getByText('You already wait for Washers at 10 places.')).toBeVisible()
+  await expect.element(page.getByText('You are already waiting for Washers at 10 locations.')).toBeVisible()
 })
 
 it('shows that simulated Washers come in the demo', async () => {

@@ -235,7 +235,7 @@ it('refunds with a reason after a confirmation, and sends the count of actions',
 })
 
 it('keeps the typed values after another operator acted first', async () => {
-  const message = 'Another operator has acted here since. Look at it again, then decide.'
+  const message = 'Another operator acted here in the meantime. Review it again, then decide.'
   let actions = 3
   const readAnew = answerBy(getConsoleOrder, () => ({ success: true, data: money({ actions: actions++ }) }))
   open('/ops?tab=orders&id=100482', orders(), readAnew, refuse(refundConsoleOrder, { status: 409, message }))

@@ -147,7 +147,7 @@ it('lets the customer come, with the fee and the time that is left', async () =>
 })
 
 it('shows the customer that the answer came too late', async () => {
-  const message = 'This has been decided already.'
+  const message = 'This has already been decided.'
   open(aCustomer(), aDoor({ cases: [aCase()] }), [refuse(answerDoor, { status: 409, code: 'door_ended', message })])
   await door.getByRole('button', { name: 'I’m coming: 5 more minutes' }).click()
   await expect.element(door.getByText(message)).toBeVisible()

@@ -48,7 +48,7 @@ it('sets limits where there are none, after wrong amounts are named', async () =
   await expect.element(page.getByText('Please enter an amount, such as 20 or 19.50.').first()).toBeVisible()
   await page.getByLabelText('Limit for one order').fill('30')
   await page.getByLabelText('Limit for a month').fill('20,50')
-  await expect.element(page.getByText('The monthly ceiling must be at least the ceiling of one order.')).toBeVisible()
+  await expect.element(page.getByText('The monthly limit must be at least the limit for one order.')).toBeVisible()
   await page.getByLabelText('Limit for a month').fill('120.50')
   await page.getByRole('switch', { name: 'Give tips' }).click()
   await press('Save')

@@ -115,9 +115,9 @@ it('lets the Washer ring at the door, then wait', async () => {
 })
 
 it('shows why a ring was refused', async () => {
-  open(aCustomer(), [refuse(ringOther, { status: 409, message: 'You have just rung. Please wait a minute.' })])
+  open(aCustomer(), [refuse(ringOther, { status: 409, message: 'You just rang. Please wait a minute.' })])
   await page.getByRole('button', { name: 'Ring Noor’s Wash Room' }).click()
-  await expect.element(page.getByText('You have just rung. Please wait a minute.')).toBeVisible()
+  await expect.element(page.getByText('You just rang. Please wait a minute.')).toBeVisible()
 })
 
 it('shows the Washer how far it is and the way in map apps', async () => {

@@ -128,7 +128,7 @@ it('keeps the text of a question that another device has asked before', async ()
   await page.getByRole('button', { name: 'Ask our team' }).click()
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.element(page.getByText('You have already asked a person about this decision.')).toBeVisible()
+  await expect.element(page.getByText('You have already asked our team about this decision.')).toBeVisible()
   await expect.element(page.getByLabelText('What is wrong with it?')).toHaveValue(asked.text)
 })
 

@@ -113,7 +113,7 @@ it('checks the form that an extension describes, and sends what was changed with
   const most = page.getByLabelText('Emails an hour')
   await most.fill('many')
   await page.getByRole('button', { name: 'Review the changes' }).click()
-  await expect.element(page.getByText('Please give a number within the limits.')).toBeVisible()
+  await expect.element(page.getByText('Please enter a number within the limits.')).toBeVisible()
   await most.fill('20')
   await page.getByRole('button', { name: 'Review the changes' }).click()
   await page.getByRole('dialog').getByLabelText('Reason').fill('We have grown')
