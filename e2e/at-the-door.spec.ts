@@ -69,7 +69,7 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
       await expect(door(customer).getByText('Your Washer is at the door')).toBeVisible()
       await expect(door(washer).getByRole('timer')).toContainText(/\b(9|10):\d\d left/)
       await door(customer)
-        .getByRole('button', { name: /^I am coming/ })
+        .getByRole('button', { name: /^I’m coming/ })
         .click()
       await expect(door(washer).getByRole('timer')).toContainText(/1[345]:\d\d left/)
       await washer.getByRole('button', { name: 'At the door', exact: true }).click()
@@ -86,7 +86,7 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
       await sheet.getByLabel('Add an item').selectOption('dress')
       await sheet.getByLabel(/Reason/).fill('There was one more dress in the bag.')
       await sheet.getByRole('button', { name: 'Send correction' }).click()
-      await expect(sheet).toContainText('they are asked to approve it')
+      await expect(sheet).toContainText('we ask them to approve it')
       const question = customer.getByRole('region', { name: 'Change to your item list' })
       await expect(question).toContainText('There was one more dress in the bag.')
       const before = (await api.call(getOrder, { params: { id } })).data.total

@@ -49,7 +49,7 @@ test('a window is booked and repeated weekly; one is skipped and taken back, all
     await page.getByRole('button', { name: /^Skip/ }).first().click()
     await expect(page.getByText('Skipped', { exact: true })).toBeVisible()
     await expect(booked).toHaveCount(all - 1)
-    await page.getByRole('button', { name: /^Do not skip/ }).click()
+    await page.getByRole('button', { name: /^Keep this pickup/ }).click()
     await expect(booked).toHaveCount(all)
   })
 

@@ -8,7 +8,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console settings',
     who: 'operator',
     path: '/ops?tab=settings',
-    texts: ['Market settings', 'Asking Washers', 'Default'],
+    texts: ['Market settings', 'Asking Washers', 'Default settings'],
   },
   { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'No one is waiting.'] },
   {

@@ -21,7 +21,7 @@ test('a forgotten password is set anew by the mailed link', async ({ open, marke
   const forgot = page.getByRole('dialog', { name: 'Forgot password' })
   await forgot.getByLabel('Email').fill(email)
   await forgot.getByRole('button', { name: 'Email me the link' }).click()
-  await expect(forgot.getByText(/we have sent it a link to set a new password/)).toBeVisible()
+  await expect(forgot.getByText(/we have emailed it a link to set a new password/)).toBeVisible()
 
   await expect.poll(() => mailedLink(email)).toBeDefined()
   await page.goto((await mailedLink(email)) ?? '')

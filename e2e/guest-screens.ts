@@ -67,7 +67,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'confirm address, signed out',
     who: 'guest',
     path: '/confirm-email?token=unknown',
-    texts: ['Confirm your address', 'Please sign in on this device first', 'Sign In'],
+    texts: ['Confirm your address', 'Sign in on this device', 'Sign In'],
   },
   {
     name: 'access for a program, signed out',

@@ -48,7 +48,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await accept(washer, next)
     expect(await isAsked(other.api, next)).toBe(false)
     await page.goto(`/pickup-in-progress?order=${next}`)
-    await expect(page.getByText(/Asked first, because you made them a favourite/)).toBeVisible()
+    await expect(page.getByText(/Asked first because they are one of your favorites/)).toBeVisible()
     return next
   })
 
@@ -88,7 +88,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await page.getByRole('button', { name: 'Safety' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: `Block ${name}` }).click()
-    await expect(sheet.getByText(/An order in progress continues to its end/)).toBeVisible()
+    await expect(sheet.getByText(/An order in progress continues to the end/)).toBeVisible()
     await sheet.getByRole('button', { name: `Block ${name}` }).click()
     await expect(page.getByText(`${name} is blocked.`)).toBeVisible()
     const last = await place(customer, spot)

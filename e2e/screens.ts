@@ -15,7 +15,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'confirm address',
       who: 'customer',
       path: '/confirm-email?token=unknown',
-      texts: ['Confirm your address', 'From then on you sign in with this address', 'Confirm'],
+      texts: ['Confirm your address', 'You then sign in with this address', 'Confirm'],
     },
     { name: 'onboarding', who: 'customer', path: '/onboarding', texts: ['Skip', 'Next'] },
     {

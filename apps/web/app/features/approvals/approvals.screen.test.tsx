@@ -71,7 +71,7 @@ it('declines, and lists what was', async () => {
   })
   const answers = open(anApproval(), earlier)
   await expect.element(page.getByText('Approved, but it failed')).toBeVisible()
-  await expect.element(page.getByText(/^The card did not pay/)).toBeVisible()
+  await expect.element(page.getByText(/^Your card was declined/)).toBeVisible()
   await press('Decline: Place an order, Laundry helper')
   await expect.element(page.getByText('Declined', { exact: true })).toBeVisible()
   expect(answers).toEqual(['declined 100001'])

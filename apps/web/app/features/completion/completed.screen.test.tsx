@@ -241,8 +241,8 @@ it.each([
   ['', 'Please enter an amount greater than 0.'],
   ['-5', 'Please enter an amount greater than 0.'],
   ['1.005', 'Please enter an amount greater than 0.'],
-  ['0.5', 'This is less than the smallest tip.'],
-  ['100.01', 'This is more than can be tipped for one order.'],
+  ['0.5', 'This is less than the minimum tip.'],
+  ['100.01', 'This is more than you can tip for one order.'],
 ])('rejects "%s" as a tip', async (text, problem) => {
   open(aCustomer(), completed(), rated)
   await tipForm.getByLabelText('Amount', { exact: true }).fill(text)

@@ -263,7 +263,7 @@ it('shows on every tab an urgent report and the counts of open work', async () =
   for (const name of ['Alerts 2 open', 'Reports 3 open', 'Claims 4 open'])
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Verification', exact: true })).toBeVisible()
-  await page.getByRole('status').getByRole('link', { name: '1 urgent report waits' }).click()
+  await page.getByRole('status').getByRole('link', { name: '1 urgent report is waiting' }).click()
   await expect.poll(app.path).toBe('/ops?tab=reports')
 })
 

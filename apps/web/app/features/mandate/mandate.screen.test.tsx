@@ -42,7 +42,7 @@ function open(first: MandateInput | null) {
 it('sets limits where there are none, after wrong amounts are named', async () => {
   const sent = open(null)
   await expect.element(page.getByRole('heading', { name: 'Laundry helper' })).toBeVisible()
-  await expect.element(page.getByText(/^No limits are set/)).toBeVisible()
+  await expect.element(page.getByText(/^No limits set/)).toBeVisible()
   await page.getByLabelText('Limit for one order').fill('thirty')
   await press('Save')
   await expect.element(page.getByText('Please enter an amount, such as 20 or 19.50.').first()).toBeVisible()
@@ -60,7 +60,7 @@ it('removes the limits', async () => {
   const sent = open({ order_ceiling_minor: minor(3_000), month_ceiling_minor: minor(9_000), taps: [] })
   await expect.element(page.getByLabelText('Limit for one order')).toHaveValue('30')
   await press('Remove the limits and ask each time')
-  await expect.element(page.getByText(/^No limits are set/)).toBeVisible()
+  await expect.element(page.getByText(/^No limits set/)).toBeVisible()
   expect(sent).toEqual([null])
 })
 

@@ -102,7 +102,7 @@ it('explains how to lift a block', async () => {
 it('explains where push messages are unavailable', async () => {
   withoutServiceWorker()
   open()
-  await expect.element(page.getByText(/cannot show push messages/)).toBeVisible()
+  await expect.element(page.getByText(/cannot show push notifications/)).toBeVisible()
 })
 
 it('stops emails by a link, signed in or not', async () => {

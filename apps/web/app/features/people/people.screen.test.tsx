@@ -67,7 +67,7 @@ it('reports a problem, and shows emergency numbers where somebody is in danger',
   await expect.element(call).toBeVisible()
   await sheet.getByLabelText('What happened?').fill(' Somebody waits at my door. ')
   await sheet.getByRole('button', { name: 'Send report' }).dblClick()
-  await expect.element(sheet.getByText(/You find the result in your account/)).toBeVisible()
+  await expect.element(sheet.getByText(/You’ll find the result in your account/)).toBeVisible()
   expect(bodies).toEqual([
     { about: 'order', order_id: 100_482, person_id: 100_002, kind: 'threat', text: 'Somebody waits at my door.' },
   ])
@@ -93,7 +93,7 @@ it('explains what blocking means, also for a running order, before it blocks', a
     }),
   )
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
-  await expect.element(sheet.getByText(/An order in progress continues to its end/)).toBeVisible()
+  await expect.element(sheet.getByText(/An order in progress continues to the end/)).toBeVisible()
   expect(blocked).toEqual([])
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
@@ -129,5 +129,5 @@ it('offers a retry after a failure', async () => {
     ],
   })
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect.element(page.getByText(/None. To report a problem/)).toBeVisible()
+  await expect.element(page.getByText(/No reports yet. To report a problem/)).toBeVisible()
 })

@@ -95,7 +95,7 @@ it('asks for another Washer with a reason, and names what it costs', async () =>
   expect(sent).toEqual([])
   await dialog.getByLabelText('Why?').fill('The machine broke')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/^Other Washers are being asked\. Keep the laundry/)).toBeVisible()
+  await expect.element(page.getByText(/^We are asking other Washers\. Keep the laundry/)).toBeVisible()
   expect(sent).toEqual([{ reason: 'The machine broke' }])
   await expect.element(page.getByRole('button', { name: 'I cannot finish this order' })).not.toBeInTheDocument()
 })
@@ -122,7 +122,7 @@ it('answers the question with one tap', async () => {
 })
 
 it('shows the PIN to read out once somebody comes, and why going on was refused', async () => {
-  const message = 'Who finishes this order was decided meanwhile. The page shows how it stands.'
+  const message = 'Who finishes this order was decided in the meantime. The page shows the current status.'
   open(aWasher(), aRescue({ state: 'meeting', role: 'giver', successor: 'Mia', pay_minor: minor(315) }), [
     answer(getTakeoverPin, { success: true, data: { pin: '4711', locked: false } }),
     refuse(standDown, { status: 409, message, code: 'rescue_moved' }),

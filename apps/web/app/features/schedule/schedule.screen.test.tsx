@@ -134,9 +134,13 @@ it('names the reason where a change is refused', async () => {
     handlers: [
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
       answer(listSchedules, { success: true, data: [schedule()] }),
-      refuse(changeBooking, { status: 409, code: 'booking_moved', message: 'This booking has changed meanwhile.' }),
+      refuse(changeBooking, {
+        status: 409,
+        code: 'booking_moved',
+        message: 'This booking has changed in the meantime.',
+      }),
     ],
   })
   await press(/^Skip/)
-  await expect.element(page.getByText('This booking has changed meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('This booking has changed in the meantime.')).toBeVisible()
 })

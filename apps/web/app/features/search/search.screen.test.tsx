@@ -192,7 +192,7 @@ it('counts the wait from the present search, not from the placement of an order 
   const since = new Date(Date.now() - 65_000).toISOString()
   open(anOrder({ placed_at: new Date(Date.now() - 3_000_000).toISOString() }), aSearch({ since }))
   await expect.element(page.getByText(/You have waited 1m \d+s/)).toBeVisible()
-  await expect.element(page.getByText(/^This takes longer than usual/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^This is taking longer than usual/)).not.toBeInTheDocument()
 })
 
 it('states the measured wait', async () => {

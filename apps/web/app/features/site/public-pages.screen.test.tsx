@@ -109,7 +109,7 @@ it('compares the ages of its table with the Fair Claims Guide, row by row, and s
   await expect.element(section.getByRole('row', { name: 'Bed sheet 2 years 5 years' })).toBeVisible()
   await expect.element(section.getByRole('row', { name: 'Pillowcase 2 years 5 years' })).toBeVisible()
   expect(section.getByRole('row').elements()).toHaveLength(4)
-  await expect.element(section.getByText(/^The table has those rows of the Guide’s household table/)).toBeVisible()
+  await expect.element(section.getByText(/^The table shows the rows of the Guide’s household table/)).toBeVisible()
 })
 
 it('keeps the fees of the build where those of now cannot be read', async () => {

@@ -43,7 +43,7 @@ it('makes a sheet for the chosen paper and prints it in millimetres', async () =
 it('shows earlier tags again only when that is asked for, with what it may cause', async () => {
   renderRoute('/tags', { user: aCustomer(), handlers: [listed(30)] })
   await press('Show my 30 unused tags again')
-  await expect.element(page.getByText(/^Print these again only if the paper is lost/)).toBeVisible()
+  await expect.element(page.getByText(/^Print these again only if you lost the sheet/)).toBeVisible()
   await expect.poll(() => page.getByRole('list', { name: 'Sheet of tags' }).elements()).toHaveLength(2)
 })
 
@@ -53,7 +53,7 @@ it('shows why no more tags can be made', async () => {
     user: aWasher(),
     handlers: [listed(3), refuse(makeTags, { status: 409, code: 'too_many_tags', message })],
   })
-  await press(/^Make a sheet/)
+  await press(/^Create a sheet/)
   await expect.element(page.getByText(message)).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ it('leads whom the order concerns to it', async () => {
 
 it('asks a stranger who found a bag to leave it, and names nobody', async () => {
   await opens({ in_use: true, order_id: null })
-  await expect.element(page.getByText(/^Have you found the bag\?/)).toBeVisible()
+  await expect.element(page.getByText(/^Did you find the bag\?/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to your order' })).not.toBeInTheDocument()
 })
 

@@ -142,7 +142,7 @@ it('shows the customer when the laundry is likely back, and reads it again when 
   const promise = aPromise({ p90_at: minutesOn(160), risk: 0.7 })
   server.order = washing({ promise })
   broadcast(channel, promiseChanged.event, { order_id: id, p50_at: promise.p50_at, p90_at: promise.p90_at, risk: 0.7 })
-  await expect.element(page.getByText(/^It may be late\. Then the service fee goes back/)).toBeVisible()
+  await expect.element(page.getByText(/^It may be late\. If it is, the service fee goes back/)).toBeVisible()
 })
 
 it('asks the customer for the answer that is due', async () => {

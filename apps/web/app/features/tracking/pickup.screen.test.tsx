@@ -56,7 +56,7 @@ it('shows the customer the Washer, why they were matched, and a stopped clock', 
   await expect.element(page.getByText('Nearest free machine')).toBeVisible()
   await expect.element(page.getByText('12 reviews')).toBeVisible()
   await expect.element(page.getByRole('timer')).toHaveTextContent('3 h 0 min')
-  await expect.element(page.getByText('paused until pickup')).toBeVisible()
+  await expect.element(page.getByText('Your 3 hours start at pickup.')).toBeVisible()
   await expect.element(page.getByText('Estimated ready 2h 30m after pickup.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Message Noor’s Wash Room' }))
@@ -81,7 +81,7 @@ it('moves the Washer’s pin live, and shows an area while they may be on the wa
 
 it('starts the clock at pickup and redirects when the laundry starts', async () => {
   const { server, app } = open(aCustomer(), anAcceptedOrder())
-  await expect.element(page.getByText('paused until pickup')).toBeVisible()
+  await expect.element(page.getByText('Your 3 hours start at pickup.')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
   moveTo(server, anAcceptedOrder({ status: 'picked_up', picked_up_at: minutesAgo(46) }))
   await expect.element(page.getByText('Ready in')).toBeVisible()
@@ -230,7 +230,7 @@ it('sends the Washer’s position', async () => {
 })
 
 it('shows the Washer that an unlikely position is ignored', async () => {
-  const message = 'Your device reports a position that is too far from your last one or from your order'
+  const message = 'Your device reports a location too far from your last one or from your order'
   open(aWasher(), anAcceptedOrder({ provider: aWasherOfOrder() }), [
     refuse(sendPosition, { status: 409, message, code: 'position_unlikely' }),
   ])

@@ -75,7 +75,7 @@ it('shows the state of each step, and the next action', async () => {
   await expect.element(page.getByText('1 of 4 steps are approved.', { exact: false })).toBeVisible()
   await expect.element(card('Identity').getByText('The name cannot be read.')).toBeVisible()
   await expect.element(card('Background').getByText('Was valid until Nov 1, 2026')).toBeVisible()
-  await expect.element(card('Equipment and facility').getByText(/An operator checks it/)).toBeVisible()
+  await expect.element(card('Equipment and facility').getByText(/Our team checks it/)).toBeVisible()
   await expect.element(card('Training').getByText('Valid until Nov 20, 2028')).toBeVisible()
   const label = page.getByRole('navigation', { name: 'Verification steps' })
   await expect.element(label.getByRole('link', { name: /Identity Not approved/ })).toHaveAttribute('href', '#identity')
@@ -98,7 +98,7 @@ it('adds a picture, and submits the step once with its version', async () => {
   ])
   const identity = card('Identity')
   await identity.getByRole('button', { name: 'Submit for review' }).click({ force: true })
-  await expect.element(identity.getByText('Please add a picture first.')).toBeVisible()
+  await expect.element(identity.getByText('Please add a photo first.')).toBeVisible()
   const canvas = document.createElement('canvas')
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
   await userEvent.upload(

@@ -100,7 +100,7 @@ it.each([
 it('shows neither place, hour nor changes behind a block', async () => {
   open([blocked])
   await openFirst()
-  await expect.element(page.getByText(/one of you has blocked the other/)).toBeVisible()
+  await expect.element(page.getByText(/One of you has blocked the other/)).toBeVisible()
   for (const text of [/away/, /enough/, /points/]) await expect.element(page.getByText(text)).not.toBeInTheDocument()
 })
 

@@ -130,7 +130,7 @@ it('lists deliveries with attempts and answers, and sends one or all failed agai
   await expect.element(page.getByText('Sending again.')).toBeVisible()
   expect(replayed).toEqual(['9'])
   await page.getByRole('button', { name: 'Send all failed again' }).click()
-  await expect.element(page.getByText('3 deliveries are sent again.')).toBeVisible()
+  await expect.element(page.getByText('3 deliveries are being sent again.')).toBeVisible()
   await page.getByRole('button', { name: 'Send a test event' }).click()
   await expect.element(page.getByText('A test event is on its way.')).toBeVisible()
 })

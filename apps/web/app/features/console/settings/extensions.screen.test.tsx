@@ -82,7 +82,7 @@ it('shows each extension with its state, its reason and its panels, and which se
   await expect.element(box('Mail by an HTTP API').getByText('Running')).toBeVisible()
   await expect.element(box('Emails').getByText('$12.50')).toBeVisible()
   await expect.element(box('A broken one').getByText('it did not load within 10 s')).toBeVisible()
-  await expect.element(box('A broken one').getByText('2 events wait')).toBeVisible()
+  await expect.element(box('A broken one').getByText('2 events are waiting')).toBeVisible()
   await expect.element(box('Services in use').getByText('http-mail')).toBeVisible()
 })
 

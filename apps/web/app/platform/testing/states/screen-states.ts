@@ -113,7 +113,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/notification/settings', who: 'customer', ...asked, empty: oneThing },
   { path: '/order-history', who: 'customer', ...asked, empty: 'No orders found.' },
   { path: '/order-history', who: 'washer', ...asked, empty: 'No orders found.' },
-  { path: '/dashboard', who: 'customer', ...asked, empty: 'You have no current order.' },
+  { path: '/dashboard', who: 'customer', ...asked, empty: 'No order in progress.' },
   { path: '/dashboard', who: 'washer', ...asked, empty: 'No items to adjust' },
   { path: '/account', who: 'customer', ...asked, empty: oneThing },
   { path: '/account', who: 'washer', ...asked, empty: oneThing },
