@@ -263,7 +263,7 @@ it('shows the custody steps, their photos, and what was verified', async () => {
   await expect.element(page.getByText('No one at the door: photo and note')).toBeVisible()
   await expect.element(page.getByText(/^Recorded offline, synced/)).toBeVisible()
   await expect.element(page.getByText('“At the desk”')).toBeVisible()
-  await expect.element(page.getByText(/^2 steps and 2 photos are unchanged/)).toBeVisible()
+  await expect.element(page.getByText(/^Handover record complete: 2 steps and 2 photos/)).toBeVisible()
   network.use(
     answer(verifyCustody, {
       success: true,
