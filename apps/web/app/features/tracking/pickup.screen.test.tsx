@@ -208,7 +208,7 @@ it('leads the Washer from the door to the laundry', async () => {
   await expect.element(page.getByText('Blue door')).toBeVisible()
   await expect.element(page.getByText('Mei Tan').first()).toBeVisible()
   await expect.element(page.getByText('$12.75')).toBeVisible()
-  await expect.element(page.getByText('Mei Tan sees your position while you are on the way.')).toBeVisible()
+  await expect.element(page.getByText('Mei Tan sees your location while you are on the way.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Adjust Item List' }))
     .toHaveAttribute('href', `/dashboard?adjust=${id}`)
