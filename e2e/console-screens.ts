@@ -8,7 +8,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console settings',
     who: 'operator',
     path: '/ops?tab=settings',
-    texts: ['Market settings', 'Asking Washers', 'Default'],
+    texts: ['Market settings', 'Asking Washers', 'Default settings'],
   },
   { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'No one is waiting.'] },
   {
@@ -27,7 +27,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'webhooks of the market',
     who: 'operator',
     path: '/ops/webhooks',
-    texts: ['Webhooks of the market', 'There is no webhook yet.'],
+    texts: ['Webhooks of the market', 'No webhooks yet.'],
   },
   {
     name: 'console reports',

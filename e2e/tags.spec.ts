@@ -56,7 +56,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await button('Scan tags').click()
   await type(other)
   await expect(page.getByRole('dialog', { name: 'Stop: not this bag' })).toBeVisible()
-  await button('I have put it back').click()
+  await button('I put it back').click()
   await type(one)
   await type(two)
   await page.getByRole('textbox', { name: 'PIN' }).fill(pin)

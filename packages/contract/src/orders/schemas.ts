@@ -237,7 +237,7 @@ export const declaredItemInput = z.object({
   // In major units: a number that is no amount reaches this too.
   value: majorInput.refine(
     (value) => value > toMajor(market.claims.highValueMinor) && value <= toMajor(market.claims.retailMaximumMinor),
-    'Only items of a high value are declared.',
+    'Only high-value items are declared.',
   ),
   /** The address that the photo's upload returned. */
   photo: z.string().max(500).nullish(),

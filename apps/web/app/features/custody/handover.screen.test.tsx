@@ -263,16 +263,16 @@ it('shows the custody steps, their photos, and what was verified', async () => {
   await expect.element(page.getByText('No one at the door: photo and note')).toBeVisible()
   await expect.element(page.getByText(/^Recorded offline, synced/)).toBeVisible()
   await expect.element(page.getByText('“At the desk”')).toBeVisible()
-  await expect.element(page.getByText(/^2 steps and 2 photos are unchanged/)).toBeVisible()
+  await expect.element(page.getByText(/^Handover record complete: 2 steps and 2 photos/)).toBeVisible()
   network.use(
     answer(verifyCustody, {
       success: true,
       data: { ...proven, ok: false, broken: { number: 3, step: 'return', what: 'photo' } },
     }),
   )
-  await press('Check again')
-  await expect.element(page.getByText('The chain is broken')).toBeVisible()
-  await expect.element(page.getByText('Counted at return has been changed.')).toBeVisible()
+  await press('Verify')
+  await expect.element(page.getByText('The handover record was changed')).toBeVisible()
+  await expect.element(page.getByText('Counted at return was changed.')).toBeVisible()
   await press(/^Show photo: Counted at pickup/)
   await expect.element(page.getByRole('dialog', { name: /^Counted at pickup/ })).toBeVisible()
 })
@@ -281,5 +281,5 @@ it('shows an error when the chain cannot be verified', async () => {
   open('/order-completed', aCustomer(), { order: delivered }, [
     http.get(verifyCustody.path, () => HttpResponse.error()),
   ])
-  await expect.element(page.getByText('Could not be checked now')).toBeVisible()
+  await expect.element(page.getByText('Could not be checked right now')).toBeVisible()
 })

@@ -46,7 +46,7 @@ function Ratings({ userId }: RatingsScreenProps) {
         text={t('No reviews yet')}
         next={<ButtonLink to="/home-screen">{t('Go to your requests')}</ButtonLink>}
       >
-        <p>{t('You see your reviews here after your first completed order.')}</p>
+        <p>{t('Your reviews appear here after your first completed order.')}</p>
       </EmptyState>
     )
   return (

@@ -32,7 +32,7 @@ export function WasherCalendarScreen() {
         {data && (
           <>
             {data.hours && <Days days={data.days} timeZone={data.hours.time_zone} />}
-            {!data.hours && <p>{t('You have set no hours yet, so no pickups are booked with you.')}</p>}
+            {!data.hours && <p>{t('You have not set your hours yet, so no pickups are booked with you.')}</p>}
             <HoursForm stored={data.hours} />
             <CalendarFeed />
           </>

@@ -244,7 +244,7 @@ it('names rules that apply for a time beside the settings', async () => {
   await open(trialsAre([{ ...aTrial, state: 'running' }]))
   await expect.element(page.getByRole('button', { name: 'Withdraw version 4' })).toHaveTextContent('End now')
   await page.getByRole('tab', { name: 'Settings', exact: true }).click()
-  await expect.element(page.getByText(/^Until .* other rules of the search apply/)).toBeVisible()
+  await expect.element(page.getByText(/^Until .* other search rules apply/)).toBeVisible()
 })
 
 it('offers a retry after a failed read and a failed replay, and names what had nothing', async () => {
