@@ -74,6 +74,7 @@ test('one Washer skips, one falls silent with the laundry, the third takes it ov
     await expect(thirdPage).toHaveURL(new RegExp(`/pickup-in-progress\\?order=${id}`))
     await expect(thirdPage.getByRole('button', { name: 'Start laundry' })).toBeVisible()
     await expect(page.getByText(/^Tara took over your laundry from Silas, counted it/)).toBeVisible()
+    await page.getByRole('button', { name: 'Handover record' }).click()
     await expect(page.getByText('Handed to another Washer')).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import type { DemoCandidate } from '@washline/contract/demo/endpoints'
 import type { DemoPhone } from '@washline/contract/demo/sign-ins'
-import type { PlayStep } from '../../domain/demo/play-order.ts'
+import type { PlayStep } from '../../domain/demo/play-steps.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 export const phoneLabel = (phone: DemoPhone): string =>

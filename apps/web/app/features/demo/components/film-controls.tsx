@@ -1,4 +1,4 @@
-import { playSteps } from '../../../domain/demo/play-order.ts'
+import { playSteps } from '../../../domain/demo/play-steps.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stepLabel } from '../demo-labels.ts'

@@ -8,6 +8,7 @@ import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { consolePath } from '../../view-model.ts'
@@ -29,7 +30,7 @@ export function ClustersPanel() {
       <QueryGate query={clusters}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-ink-2">{t('No accounts are linked to each other.')}</p>
+            <NothingHere text={t('No accounts are linked to each other.')} next="people" />
           ) : (
             <ol className="console-entries" aria-label={t('Possible clusters')}>
               {rows.map((cluster) => (
