@@ -17,6 +17,8 @@ export interface DueWatch {
   /** A job has failed, and is due again soon. */
   expectRetry(): void
   start(): Promise<void>
+  /** Listens on another connection. */
+  renew(): void
   stop(): Promise<void>
 }
 
@@ -89,6 +91,7 @@ export function watchDue(deps: {
       await connection.open()
       inspecting = setInterval(() => void inspect(), everyMs).unref()
     },
+    renew: connection.renew,
     stop: async () => {
       isStopped = true
       clearInterval(inspecting)
