@@ -19,7 +19,7 @@ export async function askReadiness(url: string): Promise<{ readonly status: numb
 
 /**
  * How long it takes until all is well again: every instance is ready, answers what needs its pool several times in a row at once,
- * every person has a live connection, an event has come, and no due job waits.
+ * every person has a live connection, an event has come, and no job waits that is due or in the hand of a process that has ended.
  */
 export async function timeToHeal(market: DrillMarket, people: People, instances: readonly number[]): Promise<number> {
   const begunMs = performance.now()
@@ -75,8 +75,8 @@ const overdueS = async (market: DrillMarket) =>
   (
     await market.withDatabase((db) =>
       db.one<{ seconds: number }>(sql`
-        select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
-        from jobs.job where state < 'active' and start_after < now()`),
+        select coalesce(extract(epoch from now() - min(case when state = 'active' then heartbeat_on else start_after end)), 0)::float8 as seconds
+        from jobs.job where state < 'active' and start_after < now() or state = 'active' and heartbeat_on < now() - interval '12 seconds'`),
     )
   ).seconds
 

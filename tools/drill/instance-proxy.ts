@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 const askEveryMs = 500
 const readyLimitMs = 1_500
-const tryForMs = 5_000
+const tryForMs = 1_500
 
 interface Instance {
   readonly port: number
@@ -79,7 +79,7 @@ async function pass(
     if (received.fault.code === 'ECONNREFUSED') instance.isReady = false
     else return void reply.writeHead(502, { 'x-fault': received.fault.code ?? 'none' }).end()
   }
-  reply.writeHead(503, { 'x-fault': 'no instance', 'retry-after': '1' }).end()
+  reply.writeHead(503, { 'x-fault': 'no instance', 'retry-after': '2' }).end()
 }
 
 function send(near: IncomingMessage, body: Buffer, instance: Instance): Promise<Received> {

@@ -80,11 +80,12 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   return {
     fastify,
     endpoints,
-    authenticate: async (request, reply) => {
-      const actor = await requireCaller(authenticate, request)
-      await countTokenCall(deps, actor, reply)
-      return actor
-    },
+    authenticate: (request, reply) =>
+      silence.whileAnswering(async () => {
+        const actor = await requireCaller(authenticate, request)
+        await countTokenCall(deps, actor, reply)
+        return actor
+      }),
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
@@ -122,6 +123,8 @@ async function openFastify(
     genReqId: (raw) => requestIdOf(raw.headers),
     // What is in hand at a stop is answered first; connections without a request end at once.
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection meanwhile is answered too, and ends its connection.
+    return503OnClosing: false,
     // An address that cannot be read reaches neither a hook nor the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
   })

@@ -8,6 +8,7 @@ import { type LogContext, withLogContext } from '../log/log-context.ts'
 import { newSpanId, newTraceId, type Tracer } from '../tracing/tracer.ts'
 import { type JobDatabase, openJobDatabase } from './job-database.ts'
 import type { Jobs } from './jobs.ts'
+import { heartbeatS, prepareOrphans, releaseOrphans } from './orphaned-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
 /** Jobs of one queue that this process works on at once, where the job names no number. */
@@ -75,7 +76,10 @@ export function createJobs(deps: {
     labelNames: ['queue', 'outcome'],
     registers: [],
   })
-  const due = watchDue({ databaseUrl, db, log, wake: workers.wake, everyMs: deps.inspectMs })
+  const due = watchDue({
+    ...{ databaseUrl, db, log, wake: workers.wake, everyMs: deps.inspectMs },
+    releaseOrphans: () => releaseOrphans(db, boss),
+  })
   const handlers: Handler[] = []
   const repeats: Repeat[] = []
   const timers: NodeJS.Timeout[] = []
@@ -86,6 +90,7 @@ export function createJobs(deps: {
     await boss.start()
     for (const handler of handlers) await installQueue(boss, handler)
     for (const { name } of repeats) await installQueue(boss, { name, retries: 0 })
+    await prepareOrphans(db)
     installed = true
   }
 
@@ -154,6 +159,7 @@ const installQueue = (boss: PgBoss, { name, retries }: Pick<Handler, 'name' | 'r
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 60,
+    heartbeatSeconds: heartbeatS,
   })
 
 type Worked = Pick<Handler, 'name' | 'atOnce' | 'work'>
