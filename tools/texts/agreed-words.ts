@@ -40,7 +40,7 @@ export const agreedWords: readonly AgreedWord[] = [
   },
   {
     english: /\bphotos?\b/i,
-    words: { de: /foto/i, es: /foto/i, fr: /photo/i, ja: /写真|撮/, zh: /照/ },
+    words: { de: /foto/i, es: /foto/i, fr: /photo/i, ja: /写真|撮/, zh: /照|拍/ },
     allowed:
       /^Orders keep the prices|^The delivery of \{number\} has no PIN|^Some items seem to overlap|^Please take a|^\{count\} of \{max\}/,
   },

@@ -104,7 +104,12 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
   ],
   ja: [
     { words: /Washers?/, instead: 'ウォッシャー', why: oneWord },
-    { words: /担当者|運営担当|スタッフ|担い手/, instead: '運営チーム; ウォッシャー', why: oneWord },
+    {
+      words: /担当者|運営担当|スタッフ|担い手/,
+      instead: '運営チーム; ウォッシャー',
+      why: oneWord,
+      allowed: /front desk/,
+    },
     { words: /オペレーター/, instead: '運営チーム', why: oneWord, allowed: /operator/i },
     { words: /時計/, instead: '期限, 残り時間', why: 'it is a clock on a wall.' },
     { words: /補償を?請求/, instead: '補償を申請, 補償申請', why: oneWord },
@@ -114,7 +119,7 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
     { words: /你(?!们)/, instead: '您', why: 'the product says 您.' },
     { words: /Washers?|洗衣伙伴/, instead: '洗衣师', why: oneWord },
     { words: /索赔/, instead: '理赔', why: oneWord },
-    { words: /工作人员|人工/, instead: '我们的团队', why: oneWord },
+    { words: /工作人员|人工/, instead: '我们的团队', why: oneWord, allowed: /front desk/ },
     { words: /推送消息/, instead: '推送通知', why: oneWord },
   ],
 }
