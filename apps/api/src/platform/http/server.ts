@@ -46,8 +46,8 @@ export interface HttpDeps {
   readonly quota?: UploadQuota
   readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
-  /** The database answers again after a long silence. */
-  readonly onDatabaseBack?: () => void
+  /** Connected to the database by themselves. */
+  readonly listeners?: readonly { renew(): void }[]
 }
 
 const busyRetryS = 5
@@ -65,8 +65,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     onAnswer: (ended) => {
       log.warn('database.back', { ...ended })
       if (ended.seconds < longSilenceS) return
-      deps.db.renew()
-      deps.onDatabaseBack?.()
+      for (const part of [deps.db, ...(deps.listeners ?? [])]) part.renew()
     },
   })
   fastify.addHook('onClose', silence.close)

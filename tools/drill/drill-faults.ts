@@ -103,7 +103,7 @@ const faults: readonly Fault[] = [
 ]
 
 /** Fault after fault under load, each until all is well again; then everything is compared. */
-export async function drillKills(args: readonly string[]): Promise<boolean> {
+export async function drillFaults(args: readonly string[]): Promise<boolean> {
   const market = await startDrillMarket()
   try {
     await market.begin(0)
