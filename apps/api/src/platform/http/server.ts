@@ -52,6 +52,8 @@ export interface HttpDeps {
 
 const busyRetryS = 5
 const awayRetryS = 2
+/** An outside service is away. */
+const vendorRetryS = 5
 /** After a silence that is no mere delay, connections from before it are not trusted. */
 const longSilenceS = 3
 const bodyLimitBytes = 512 * 1024
@@ -148,7 +150,8 @@ const errorAnswers =
     const at = { method: request.method, route: request.routeOptions?.url ?? '' }
     const error = refusalOfDatabase(thrown) ?? thrown
     if (isBusy(thrown)) log.warn('http.busy', at)
-    const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
+    const problem = problemOf(error, askedLanguage(request.headers['accept-language']))
+    const { status, body, retryAfterS = status === 503 ? vendorRetryS : undefined } = problem
     if (isAway(thrown)) log.error('http.unavailable', thrown)
     else if (status >= 500) log.error('http.fault', error, at)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
