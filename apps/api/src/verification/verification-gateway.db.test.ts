@@ -157,8 +157,7 @@ describe('an identity that Stripe checks', () => {
   it('answers 503 while Stripe is unreachable and continues afterwards', async () => {
     const washer = await aWasher()
     fakeStripe.fault({ kind: 'error', on: 'POST /v1/identity', times: 3 })
-    const away = { status: 503, body: { code: 'check_unavailable' }, headers: { 'retry-after': '5' } }
-    expect(await submit(washer, 'identity')).toMatchObject(away)
+    expect(await submit(washer, 'identity')).toMatchObject({ status: 503, body: { code: 'check_unavailable' } })
     fakeStripe.clearFaults()
     expect((await submit(washer, 'identity')).body.data.continue_at).toMatch(/vs_/)
   })
