@@ -117,11 +117,7 @@ export async function createApp(options: AppOptions) {
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
-  const onDatabaseBack = () => {
-    jobs.renew()
-    realtime.renew()
-  }
-  const http = await openHttp(options, { clock, publicUrl, room, mandates, onDatabaseBack })
+  const http = await openHttp(options, { clock, publicUrl, room, mandates, listeners: [jobs, realtime] })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -180,7 +176,7 @@ export async function createApp(options: AppOptions) {
 /** The HTTP server with the limits of this installation. */
 const openHttp = (
   { config, db, log, tracer, exemptOperator }: AppOptions,
-  more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates' | 'onDatabaseBack'>,
+  more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates' | 'listeners'>,
 ): Promise<Http> =>
   createHttp({
     ...{ db, log, tracer },
