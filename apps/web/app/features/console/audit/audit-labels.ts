@@ -38,4 +38,6 @@ export const actionName = (action: ConsoleAction): string =>
     switch_extension: t('Extension switched'),
     change_extension: t('Extension settings changed'),
     change_webhook: t('Changed or used a webhook'),
+    change_market: t('Changed the market'),
+    begin_backup: t('Began a backup'),
   })[action]
