@@ -19,7 +19,7 @@ export function SetupScreen() {
     <BarePage>
       {token === '' ? (
         <ErrorState
-          title={t('This link is not complete')}
+          title={t('This link is incomplete')}
           message={t('Copy the whole link from the log of the server, with the part after the hash sign.')}
         >
           <ButtonLink to="/">{t('Back to the start')}</ButtonLink>

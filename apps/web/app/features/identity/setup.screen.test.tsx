@@ -18,5 +18,5 @@ it('explains a link that somebody else has used', async () => {
 
 it('asks for the whole link where its end is missing', async () => {
   renderRoute('/setup')
-  await expect.element(page.getByText('This link is not complete')).toBeVisible()
+  await expect.element(page.getByText('This link is incomplete')).toBeVisible()
 })

@@ -19,7 +19,7 @@ export const topUpFields = z.object({
     })
     .transform(amountOf)
     .refine((amountMinor) => amountMinor >= market.wallet.topUpMinimumMinor, {
-      error: () => t('The smallest top-up is {amount}.', { amount: formatMinor(market.wallet.topUpMinimumMinor) }),
+      error: () => t('The minimum top-up is {amount}.', { amount: formatMinor(market.wallet.topUpMinimumMinor) }),
     })
     .refine((amountMinor) => amountMinor <= market.wallet.topUpMaximumMinor, {
       error: () => t(walletMessages.topUpMaximum),
