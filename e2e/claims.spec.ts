@@ -112,7 +112,7 @@ test('a lost sock is noticed at the return and paid by an operator, as the accou
   await page.getByLabel('Why').fill('The sleeve is in the second photo, at the lower edge.')
   await page.getByRole('button', { name: 'Appeal', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, appeal' }).click()
-  await expect(page.getByText('An operator reviews everything again', { exact: false })).toBeVisible()
+  await expect(page.getByText('Our team reviews everything again', { exact: false })).toBeVisible()
   expect((await customer.api.call(getClaim, { params: { id: claimId } })).data.state).toBe('appealed')
 })
 
@@ -126,7 +126,7 @@ test('a shrunk sweater of a new account waits for an operator, who pays it into 
   const id = await returned(owner, washer, spot)
   const page = await open(owner)
   await page.goto(`/claims/new?order=${id}`)
-  await expect(page.getByText('so nothing is missing: this looks like damage.', { exact: false })).toBeVisible()
+  await expect(page.getByText('nothing is missing, so this looks like damage.', { exact: false })).toBeVisible()
   await page.getByRole('checkbox', { name: /Sweater/ }).check({ force: true })
   await page.getByLabel('What is wrong with it').selectOption('shrunk')
   const claimId = await send(page, 'Sweater', 'It came back two sizes smaller, the sleeves are felted.')

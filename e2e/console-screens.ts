@@ -8,7 +8,13 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console settings',
     who: 'operator',
     path: '/ops?tab=settings',
-    texts: ['Market settings', 'Asking Washers', 'Default'],
+    texts: ['Market settings', 'Asking Washers', 'Default settings'],
+  },
+  {
+    name: 'console market',
+    who: 'operator',
+    path: '/ops?tab=market',
+    texts: ['Name and colours', 'Promise and cover'],
   },
   { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'No one is waiting.'] },
   {
@@ -16,6 +22,13 @@ export const consoleScreens: readonly ScreenVisit[] = [
     who: 'operator',
     path: '/ops?tab=extensions',
     texts: ['Extensions', 'Services in use'],
+  },
+  { name: 'console backups', who: 'operator', path: '/ops?tab=backups', texts: ['Backups', 'Schedule'] },
+  {
+    name: 'console set-up',
+    who: 'operator',
+    path: '/ops?tab=setup',
+    texts: ['Set-up', 'Test order', 'Settings of the server'],
   },
   {
     name: 'console catalogue',
@@ -27,7 +40,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'webhooks of the market',
     who: 'operator',
     path: '/ops/webhooks',
-    texts: ['Webhooks of the market', 'There is no webhook yet.'],
+    texts: ['Webhooks of the market', 'No webhooks yet.'],
   },
   {
     name: 'console reports',

@@ -30,7 +30,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'directory',
     who: 'guest',
     path: '/washers',
-    texts: ['Find Washers', 'Place', 'Use my location', 'What each profile shows'],
+    texts: ['Find Washers', 'Location', 'Use my location', 'What each profile shows'],
   },
   {
     name: 'becoming a Washer',
@@ -64,10 +64,16 @@ export const guestScreens: readonly ScreenVisit[] = [
     texts: ['Set a new password', 'New password', 'Confirm password', 'Set password'],
   },
   {
+    name: 'set up the market',
+    who: 'guest',
+    path: '/setup#unknown',
+    texts: ['Set up your market', 'Name', 'Confirm password', 'Create the account'],
+  },
+  {
     name: 'confirm address, signed out',
     who: 'guest',
     path: '/confirm-email?token=unknown',
-    texts: ['Confirm your address', 'Please sign in on this device first', 'Sign In'],
+    texts: ['Confirm your address', 'Sign in on this device', 'Sign In'],
   },
   {
     name: 'access for a program, signed out',
@@ -85,19 +91,19 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'unsubscribe',
     who: 'guest',
     path: '/unsubscribe?token=unknown',
-    texts: ['Stop these emails', 'You still get these notifications in the app. Other emails are not affected.'],
+    texts: ['Unsubscribe', 'You’ll still get these in the app; other emails aren’t affected.'],
   },
   {
     name: 'guest link that has ended',
     who: 'guest',
     path: '/o/unknown',
-    texts: ['This link has expired.', 'Ask whoever gave it to you for a new one.'],
+    texts: ['This link has expired.', 'Ask the person who sent it for a new one.'],
   },
   {
     name: 'a tag that is none',
     who: 'guest',
     path: '/t/unknown',
-    texts: ['A Washline tag', 'This code is not one of ours. Check it, or scan the tag again.'],
+    texts: ['A Washline tag', 'This is not one of our codes. Check it, or scan the tag again.'],
   },
   {
     name: 'the demo, where there is none',

@@ -15,7 +15,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'confirm address',
       who: 'customer',
       path: '/confirm-email?token=unknown',
-      texts: ['Confirm your address', 'From then on you sign in with this address', 'Confirm'],
+      texts: ['Confirm your address', 'You then sign in with this address', 'Confirm'],
     },
     { name: 'onboarding', who: 'customer', path: '/onboarding', texts: ['Skip', 'Next'] },
     {
@@ -93,10 +93,10 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'training',
       who: 'washer',
       path: '/provider/training',
-      texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
+      texts: ['Course', 'Read the label', 'Dry flat', 'Start the quiz'],
     },
     { name: 'washer offers', who: 'washer', path: '/provider/offers', texts: ['Your offers', 'Not asked'] },
-    { name: 'tags', who: 'washer', path: '/tags', texts: ['Bag tags', 'Paper', 'Make a sheet of 21 tags'] },
+    { name: 'tags', who: 'washer', path: '/tags', texts: ['Bag tags', 'Paper', 'Create a sheet of 21 tags'] },
     { name: 'washer hours', who: 'washer', path: '/provider/hours', texts: ['Your hours', 'Save hours'] },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {

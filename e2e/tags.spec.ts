@@ -40,6 +40,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await page.getByRole('textbox', { name: 'PIN' }).fill(await readPin(customer.page))
   await button('Take the bag').click()
   await expect(button('Start laundry')).toBeVisible()
+  await customer.page.getByRole('button', { name: 'Handover record' }).click()
   await expect(customer.page.getByText('2 of 2 tags scanned.')).toBeVisible()
 
   await customer.page.goto(tagPath(one))
@@ -56,7 +57,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await button('Scan tags').click()
   await type(other)
   await expect(page.getByRole('dialog', { name: 'Stop: not this bag' })).toBeVisible()
-  await button('I have put it back').click()
+  await button('I put it back').click()
   await type(one)
   await type(two)
   await page.getByRole('textbox', { name: 'PIN' }).fill(pin)

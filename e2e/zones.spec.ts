@@ -45,11 +45,11 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
   await test.step('nobody comes there yet, and the person asks to be told', async () => {
     await page.goto(`/order-confirm?order=${id}`)
     const here = page.getByRole('region', { name: 'Pickup here' })
-    await expect(here.getByText('We do not serve this place yet.')).toBeVisible()
+    await expect(here.getByText('We do not serve this area yet.')).toBeVisible()
     await expect(here.getByRole('button', { name: 'Notify me' })).toBeDisabled()
-    await here.getByRole('switch', { name: /^Send me an email/ }).click()
+    await here.getByRole('switch', { name: /^Email me/ }).click()
     await here.getByRole('button', { name: 'Notify me' }).click()
-    await expect(here.getByText(/^You are on the list/)).toBeVisible()
+    await expect(here.getByText(/^You’re on the list/)).toBeVisible()
   })
 
   const desk = await open(operator)

@@ -7,6 +7,7 @@ import { ensureWebBuilt } from './web-build.js'
 
 const offers = 'tools/bench/run-offers-bench.ts'
 const taps = 'tools/bench/taps/run-taps-bench.ts'
+const accessibility = 'tools/bench/accessibility/run-accessibility-bench.ts'
 const live = 'tools/bench/live/run-live-bench.ts'
 const idle = 'tools/bench/idle/run-idle-bench.ts'
 
@@ -14,6 +15,7 @@ runMain(async () => {
   checkNodeVersion()
   await ensureInstalled()
   const alone = new Map([
+    ['accessibility', [accessibility]],
     ['dispatch', ['tools/bench/dispatch/run-dispatch-bench.ts', offers, live]],
     ['growth', ['tools/bench/growth/run-growth-bench.ts']],
     ['idle', [idle]],
@@ -26,7 +28,7 @@ runMain(async () => {
     ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
-  if (!alone || [idle, live, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
+  if (!alone || [accessibility, idle, live, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },

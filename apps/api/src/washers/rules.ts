@@ -52,7 +52,7 @@ export function registrationText(state: { online: boolean; verified: boolean }):
   const next = [
     ...(state.online
       ? []
-      : ['Your address was not found on the map, so you are offline: set your position to go online.']),
+      : ['Your address was not found on the map, so you are offline: set your location to go online.']),
     ...(state.verified ? [] : ['Requests come once you are verified.']),
   ]
   return next.length === 0

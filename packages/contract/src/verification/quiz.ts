@@ -33,13 +33,13 @@ export const quizTexts = {
       symbol: 'care-no-bleach',
       text: 'A crossed-out triangle. What must you leave out?',
       right: 'Bleach of any kind',
-      wrong: ['Fabric softener', 'The tumble dryer'],
+      wrong: ['Fabric softener', 'The dryer'],
     },
     {
       id: 'symbols-circle',
       symbol: 'care-no-tumble',
       text: 'A crossed-out square with a circle. What does it forbid?',
-      right: 'The tumble dryer',
+      right: 'The dryer',
       wrong: ['Washing in a machine', 'Hanging it on the line'],
     },
   ],
@@ -58,15 +58,15 @@ export const quizTexts = {
     },
     {
       id: 'sorting-pockets',
-      text: 'You feel a paper tissue in a pocket. What do you do?',
+      text: 'You feel a tissue in a pocket. What do you do?',
       right: 'Empty all pockets before you wash',
       wrong: ['Leave it, it dissolves', 'Turn the item inside out and wash it'],
     },
     {
       id: 'sorting-zips',
-      text: 'How do jeans with a metal zip go into the machine?',
-      right: 'Zip closed and turned inside out',
-      wrong: ['Zip open and right side out', 'Folded as for the wardrobe'],
+      text: 'How do jeans with a metal zipper go into the machine?',
+      right: 'Zipper closed and turned inside out',
+      wrong: ['Zipper open and right side out', 'Folded as for the closet'],
     },
   ],
   temperature: [
@@ -80,7 +80,7 @@ export const quizTexts = {
       id: 'temperature-mixed',
       text: 'One load has items for 30, 40 and 60 °C. What is right?',
       right: 'Wash at what the most delicate item allows',
-      wrong: ['Wash at the average of them', 'Wash at what the most items allow'],
+      wrong: ['Wash at the average of them', 'Wash at what most of the items allow'],
     },
     {
       id: 'temperature-wool',
@@ -100,11 +100,11 @@ export const quizTexts = {
       id: 'stains-first',
       text: 'You find a fresh stain. What do you do first?',
       right: 'Dab it, from the edge to the middle',
-      wrong: ['Rub it hard with a brush', 'Dry it in the tumble dryer'],
+      wrong: ['Rub it hard with a brush', 'Dry it in the dryer'],
     },
     {
       id: 'stains-blood',
-      text: 'How do you rinse a blood stain?',
+      text: 'How do you rinse out a blood stain?',
       right: 'With cold water',
       wrong: ['With hot water', 'With red wine'],
     },
@@ -138,8 +138,8 @@ export const quizTexts = {
     {
       id: 'delicates-bag',
       text: 'Where do bras and fine tights go?',
-      right: 'Into a mesh bag',
-      wrong: ['Into a pillowcase with the jeans', 'Loose on top of the drum'],
+      right: 'In a mesh bag',
+      wrong: ['In a pillowcase with the jeans', 'Loose on top of the drum'],
     },
     {
       id: 'delicates-damaged',
@@ -154,7 +154,7 @@ export const quizTexts = {
       symbol: 'care-flat',
       text: 'A square with one line lying across. How does the item dry?',
       right: 'Lying flat',
-      wrong: ['On a hanger', 'In the tumble dryer'],
+      wrong: ['On a hanger', 'In the dryer'],
     },
     {
       id: 'drying-iron',
@@ -165,7 +165,7 @@ export const quizTexts = {
     },
     {
       id: 'drying-damp',
-      text: 'A towel is still a little damp when the time runs short. What do you do?',
+      text: 'A towel is still slightly damp and time is running out. What do you do?',
       right: 'Dry it fully and tell the customer if it takes longer',
       wrong: ['Fold it, it dries in the bag', 'Spray it with perfume and pack it'],
     },

@@ -50,7 +50,7 @@ test.each([
     'a different repetition',
     { current_password: 'first secret', password_confirmation: 'x' },
     'password_confirmation',
-    'The two passwords differ.',
+    'The two passwords do not match.',
   ],
 ])('refuses %s with 422 and changes nothing', async (_, body, field, text) => {
   const { change, signIn, status, elsewhere } = await aPerson()

@@ -54,7 +54,7 @@ test.each([
   ['email', { email: 'ana at example' }, 'Please enter a valid email address.'],
   ['phone_number', { phone_number: '' }, 'Phone number is required'],
   ['password', { password: 'short', password_confirmation: 'short' }, 'Use at least 8 characters.'],
-  ['password_confirmation', { password_confirmation: 'washing-days' }, 'The two passwords differ.'],
+  ['password_confirmation', { password_confirmation: 'washing-days' }, 'The two passwords do not match.'],
 ])('refuses an invalid %s in %j with 422', async (field, change, text) => {
   const { status, body } = await api.call('POST', '/api/register', { ...form, email: 'new@example.test', ...change })
   expect(status).toBe(422)

@@ -86,7 +86,7 @@ it('changes the password, and shows the server’s text at the field', async () 
   await dialog.getByLabelText('New password').fill('long enough')
   await dialog.getByLabelText('Confirm password').fill('long enougn')
   await dialog.getByRole('button', { name: 'Set password' }).click()
-  await expect.element(dialog.getByText('The two passwords differ.')).toBeVisible()
+  await expect.element(dialog.getByText('The two passwords do not match.')).toBeVisible()
   await dialog.getByLabelText('Confirm password').fill('long enough')
   await dialog.getByRole('button', { name: 'Set password' }).click()
   await expect.element(dialog.getByText(wrong)).toBeVisible()
@@ -108,10 +108,10 @@ it('shows in words how well a new password resists', async () => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const field = page.getByLabelText('New password')
   for (const [typed, text] of [
-    ['meitan12', 'Your name or address is easy to guess. Choose another password.'],
-    ['ababababab', 'It repeats itself. Choose another password.'],
+    ['meitan12', 'This password uses your name or email address, which is easy to guess. Choose another one.'],
+    ['ababababab', 'This password repeats itself. Choose another one.'],
     ['eight888', 'Long enough, but longer is safer.'],
-    ['washline2026', 'Words of this service are easy to guess. Choose another password.'],
+    ['washline2026', 'This password uses words from this service, which are easy to guess. Choose another one.'],
     ['washing-day', 'Good.'],
     ['four words are better', 'Very good.'],
   ] as const) {
@@ -128,8 +128,8 @@ it('does not ask for the current password where there is none', async () => {
 })
 
 it('shows an error when the sessions cannot be read', async () => {
-  open('/account/security', [refuse(listSessions, { status: 403, message: 'You may not do this.' })])
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open('/account/security', [refuse(listSessions, { status: 403, message: 'You cannot do this.' })])
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

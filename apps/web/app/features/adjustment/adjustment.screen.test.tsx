@@ -97,7 +97,7 @@ it('shows that the customer must approve a list that costs more', async () => {
   await press('One more: Shirt')
   await page.getByLabelText('Reason').fill('One more')
   await send().click()
-  await expect.element(page.getByText(/they are asked to approve it/)).toBeVisible()
+  await expect.element(page.getByText(/we ask them to approve it/)).toBeVisible()
 })
 
 it('requires a change and a reason', async () => {

@@ -71,7 +71,7 @@ it('declines, and lists what was', async () => {
   })
   const answers = open(anApproval(), earlier)
   await expect.element(page.getByText('Approved, but it failed')).toBeVisible()
-  await expect.element(page.getByText(/^The card did not pay/)).toBeVisible()
+  await expect.element(page.getByText(/^Your card was declined/)).toBeVisible()
   await press('Decline: Place an order, Laundry helper')
   await expect.element(page.getByText('Declined', { exact: true })).toBeVisible()
   expect(answers).toEqual(['declined 100001'])
@@ -87,7 +87,7 @@ it('explains that the price has changed and shows the new one', async () => {
       refuse(approveCall, {
         status: 409,
         code: 'approval_price_changed',
-        message: 'The price has changed. Please look at the new one before you approve.',
+        message: 'The price has changed. Please check the new one before you approve.',
         body: { amount_minor: 2_950 },
       }),
     ],

@@ -70,7 +70,7 @@ it('shows a decision that is late, and what happens next', async () => {
   )
   await expect.element(page.getByText('This is taking longer than promised')).toBeVisible()
   await expect
-    .element(page.getByText(/^We promised a decision within 48 hours\. The claim is now first in line/))
+    .element(page.getByText(/^We promised a decision within 48 hours\. Your claim is now first in line/))
     .toBeVisible()
   await expect.element(page.getByText(/^late, by .* at the latest$/)).toBeVisible()
 })
@@ -84,7 +84,7 @@ it('gives the delivery as the reason of a claim that it closed', async () => {
       report: aClaimReport({ outcome: 'review' }),
     }),
   )
-  await expect.element(page.getByText(/^The order was delivered after the claim was made/)).toBeVisible()
+  await expect.element(page.getByText(/^The order was delivered after the claim was filed/)).toBeVisible()
 })
 
 const row = (changes: Partial<ClaimSummary>): ClaimSummary => ({

@@ -42,7 +42,7 @@ it('shows a paid claim: the amount, how it was computed, each rule with its evid
   await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
   await expect.element(page.getByText('18 months old, expected life 5 years')).toBeVisible()
   await expect.element(page.getByText('× 70%')).toBeVisible()
-  await expect.element(page.getByText(/^The claim is made within 48 hours of delivery\./)).toBeVisible()
+  await expect.element(page.getByText(/^The claim is filed within 48 hours of delivery\./)).toBeVisible()
   await expect.element(page.getByText('Submitted 6 hours after delivery.')).toBeVisible()
   await expect.element(page.getByText('5 rules do not apply to this claim.', { exact: false })).toBeVisible()
 })

@@ -41,7 +41,7 @@ const addPhotos = async (...files: File[]) => {
 }
 const fill = async () => {
   await page.getByLabelText('About how old').selectOptions('12 months')
-  await page.getByLabelText('Condition before').selectOptions('Good, with traces of wear')
+  await page.getByLabelText('Condition before').selectOptions('Good, some signs of wear')
   await description.fill('One pair of the blue socks did not come back.')
 }
 
@@ -54,7 +54,7 @@ it('starts with what was counted in and not out, and computes the amount as the 
   await expect.element(page.getByLabelText('What is wrong with it')).toHaveValue('lost')
   await page.getByLabelText('Price of a new one today').fill('12')
   await page.getByLabelText('About how old').selectOptions('12 months')
-  await page.getByLabelText('Condition before').selectOptions('Good, with traces of wear')
+  await page.getByLabelText('Condition before').selectOptions('Good, some signs of wear')
   await expect.element(send).toHaveTextContent('Send claim$6.40')
 })
 
@@ -104,7 +104,7 @@ it('warns about a featureless photo and a screenshot, and accepts none twice', a
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect.element(page.getByText('2 of 6')).toBeVisible()
   await userEvent.upload(page.getByLabelText('Add a photo'), [await aPicture(1)])
-  await expect.element(page.getByText('You have chosen this photo already.')).toBeVisible()
+  await expect.element(page.getByText('You have already chosen this photo.')).toBeVisible()
   await expect.element(page.getByText('2 of 6')).toBeVisible()
 })
 
@@ -175,7 +175,7 @@ it('accepts a theft and a wrong item, and explains what to show for it', async (
     }),
   )
   const problem = page.getByLabelText('What is wrong with it')
-  await problem.selectOptions('Wrong item given back')
+  await problem.selectOptions('Wrong item returned')
   await expect.element(page.getByText('For a wrong item, show what you got instead.')).toBeVisible()
   await problem.selectOptions('Theft')
   await addPhotos(await aPicture(1))
@@ -186,7 +186,7 @@ it('accepts a theft and a wrong item, and explains what to show for it', async (
 })
 
 it.each([
-  ['not_delivered', 'A claim can be made once the order is delivered, or two hours after its promised time.'],
+  ['not_delivered', 'You can file a claim once the order is delivered, or two hours after its promised time.'],
   ['window_over', 'The time to file a claim for this order is over.'],
   ['nothing_left', 'Every item in this order is already part of a claim.'],
   ['cover_used', 'The coverage for this order is used up.'],

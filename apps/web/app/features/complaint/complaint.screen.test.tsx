@@ -67,7 +67,7 @@ it('shows what became of a complaint without a reload', async () => {
     user,
     handlers: [answerBy(getComplaintForm, () => ({ success: true, data: form }))],
   })
-  await expect.element(page.getByText('An operator looks at it').first()).toBeVisible()
+  await expect.element(page.getByText('Our team is reviewing it').first()).toBeVisible()
   await expect.poll(() => isJoined(userChannel(user.id))).toBe(true)
   form = aForm({ complaints: [aComplaint({ state: 'mended' })] })
   broadcast(userChannel(user.id), complaintChanged.event, { complaint_id: 100_001, order_id: 100_482, state: 'mended' })
@@ -99,7 +99,7 @@ it('asks for items and a photo, sends them once, and shows the second wash', asy
   await userEvent.upload(page.getByLabelText('Add a photo'), [await aPicture(1)])
   await expect.element(page.getByText('1 of 4')).toBeVisible()
   await send()
-  await expect.element(page.getByText('Free second wash under way')).toBeVisible()
+  await expect.element(page.getByText('Free second wash in progress')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Follow the second wash' })).toBeVisible()
   await expect.element(page.getByText('Ask for a second wash')).not.toBeVisible()
   await page.getByText('Something else is not clean?').click()

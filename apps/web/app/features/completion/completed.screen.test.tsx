@@ -223,7 +223,7 @@ it('tips from the wallet if the balance suffices, else by card, once', async () 
   })
   open(aCustomer(), completed(), rated, tips)
   await tipForm.getByRole('button', { name: '$5.00' }).click()
-  await expect.element(tipForm.getByText('From my wallet, $6.00 in it')).toBeVisible()
+  await expect.element(tipForm.getByText('From my wallet, $6.00 available')).toBeVisible()
   await giveTip.dblClick()
   await expect.element(tipForm.getByText('You tipped $7.00. Thank you!')).toBeVisible()
   await tipForm.getByLabelText('Amount', { exact: true }).fill('6,50')
@@ -241,8 +241,8 @@ it.each([
   ['', 'Please enter an amount greater than 0.'],
   ['-5', 'Please enter an amount greater than 0.'],
   ['1.005', 'Please enter an amount greater than 0.'],
-  ['0.5', 'This is less than the smallest tip.'],
-  ['100.01', 'This is more than can be tipped for one order.'],
+  ['0.5', 'This is less than the minimum tip.'],
+  ['100.01', 'This is more than you can tip for one order.'],
 ])('rejects "%s" as a tip', async (text, problem) => {
   open(aCustomer(), completed(), rated)
   await tipForm.getByLabelText('Amount', { exact: true }).fill(text)

@@ -87,7 +87,7 @@ it('leaves the wallet alone until it is chosen', async () => {
     }),
   )
   await expect.element(useWallet).not.toBeChecked()
-  await expect.element(page.getByText('$5.00 in it')).toBeVisible()
+  await expect.element(page.getByText('$5.00 available')).toBeVisible()
   await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
   await confirm.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')

@@ -50,7 +50,7 @@ it('states the pickup as a range for the chosen place, never a time', async () =
   await expect.element(likely.getByText('Usually picked up in', { exact: true })).toBeVisible()
   await expect.element(likely.getByText('10–25 min')).toBeVisible()
   await expect.element(likely.getByText('Back within 3 hours of pickup.')).toBeVisible()
-  await expect.element(likely.getByText(/From the last pickups in this market/)).toBeVisible()
+  await expect.element(likely.getByText(/Based on recent pickups here/)).toBeVisible()
   expect(asked[0]).toBe('?latitude=3.1478&longitude=101.7117')
   expect(document.body.textContent).not.toMatch(/\d{1,2}:\d{2}\s?[AP]M/)
 })
@@ -60,7 +60,7 @@ it('names an estimate without history as one, and a range from nothing as a limi
   const likely = page.getByRole('region', { name: 'Likely pickup' })
   await expect.element(likely.getByText('Usually picked up within', { exact: true })).toBeVisible()
   await expect.element(likely.getByText('5 min', { exact: true })).toBeVisible()
-  await expect.element(likely.getByText(/too few orders so far/)).toBeVisible()
+  await expect.element(likely.getByText(/too few orders to measure it/)).toBeVisible()
 })
 
 it('offers to wait or to be notified where nobody is in reach, and to leave the list again', async () => {
@@ -96,16 +96,16 @@ it('shows why the waitlist could not be joined', async () => {
     refuse(joinWaitlist, {
       status: 409,
       code: 'waitlist_full',
-      message: 'You already wait for Washers at 10 places.',
+      message: 'You are already waiting for Washers at 10 locations.',
     }),
   )
   await page.getByRole('button', { name: 'Notify me', exact: true }).click()
-  await expect.element(page.getByText('You already wait for Washers at 10 places.')).toBeVisible()
+  await expect.element(page.getByText('You are already waiting for Washers at 10 locations.')).toBeVisible()
 })
 
 it('shows that simulated Washers come in the demo', async () => {
   open(answer(getReach, noWasher({ simulated: true })))
-  await expect.element(page.getByText(/simulated Washers come near as soon as you confirm/)).toBeVisible()
+  await expect.element(page.getByText(/simulated Washers show up as soon as you confirm/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).not.toBeInTheDocument()
 })
 

@@ -74,9 +74,9 @@ it.each<[string, Partial<QuotedZone>, string]>([
 
 it('offers the waitlist outside every zone, with consent', async () => {
   const { joined } = open({ state: 'outside' })
-  await expect.element(here.getByText('We do not serve this place yet.')).toBeVisible()
+  await expect.element(here.getByText('We do not serve this area yet.')).toBeVisible()
   await expect.element(here.getByRole('button', { name: 'Notify me' })).toBeDisabled()
-  await here.getByRole('switch', { name: /Send me an email/ }).click()
+  await here.getByRole('switch', { name: /Email me/ }).click()
   await here.getByRole('button', { name: 'Notify me' }).click()
   await expect.poll(() => joined).toEqual([{ ...place, consent: true }])
 })

@@ -65,7 +65,7 @@ it('stands on every tab while a disk is almost full or full, and ends when there
 
 it.each([390, 1_280])('stands above the rest at %d px', async (width) => {
   await page.viewport(width, 800)
-  const alert = page.getByText(/^The disk for photos/)
+  const alert = page.getByText(/^The photo disk/)
   await expect.element(alert).toBeVisible()
   const { bottom, right } = alert.element().getBoundingClientRect()
   expect(right).toBeLessThanOrEqual(width)

@@ -87,6 +87,7 @@ it('takes the bag with one tap and the PIN', async () => {
   await page.getByRole('textbox', { name: 'PIN' }).fill('40 7x1')
   await press('Take the bag')
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
+  await press(/^Handover record/)
   await expect.element(page.getByText('PIN confirmed')).toBeVisible()
   expect(bodies).toEqual([
     {
@@ -259,20 +260,21 @@ it('shows the custody steps, their photos, and what was verified', async () => {
     aStep(3, { step: 'return', ...withPhoto, synced_late: true, note: 'At the desk' }),
   ]
   open('/order-completed', aCustomer(), { order: delivered, custody: aCustody({ steps, next: null }) })
+  await press(/^Handover record/)
   await expect.element(page.getByText('PIN confirmed')).toBeVisible()
   await expect.element(page.getByText('No one at the door: photo and note')).toBeVisible()
   await expect.element(page.getByText(/^Recorded offline, synced/)).toBeVisible()
   await expect.element(page.getByText('“At the desk”')).toBeVisible()
-  await expect.element(page.getByText(/^2 steps and 2 photos are unchanged/)).toBeVisible()
+  await expect.element(page.getByText(/^Handover record complete: 2 steps and 2 photos/)).toBeVisible()
   network.use(
     answer(verifyCustody, {
       success: true,
       data: { ...proven, ok: false, broken: { number: 3, step: 'return', what: 'photo' } },
     }),
   )
-  await press('Check again')
-  await expect.element(page.getByText('The chain is broken')).toBeVisible()
-  await expect.element(page.getByText('Counted at return has been changed.')).toBeVisible()
+  await press('Verify')
+  await expect.element(page.getByText('The handover record was changed')).toBeVisible()
+  await expect.element(page.getByText('Counted at return was changed.')).toBeVisible()
   await press(/^Show photo: Counted at pickup/)
   await expect.element(page.getByRole('dialog', { name: /^Counted at pickup/ })).toBeVisible()
 })
@@ -281,5 +283,6 @@ it('shows an error when the chain cannot be verified', async () => {
   open('/order-completed', aCustomer(), { order: delivered }, [
     http.get(verifyCustody.path, () => HttpResponse.error()),
   ])
-  await expect.element(page.getByText('Could not be checked now')).toBeVisible()
+  await press('Handover record')
+  await expect.element(page.getByText('Could not be checked right now')).toBeVisible()
 })

@@ -108,7 +108,7 @@ it('shows a wrong PIN at its field', async () => {
 
 it('offers no PIN after too many wrong ones, but the way out', async () => {
   const app = open([answer(withdrawTakeover, { success: true })], details({ pin_locked: true }))
-  await expect.element(page.getByText(/^Too many wrong PINs\. Tell Washline/)).toBeVisible()
+  await expect.element(page.getByText(/^Too many wrong PINs\. Tell us/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take the laundry over' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'I cannot take it over' }).click()
   await expect.poll(app.path).toBe('/home-screen')

@@ -156,7 +156,7 @@ it('tops up from a saved card, from 1.00 up', async () => {
   await submit.click()
   await expect.element(dialog.getByText('Please enter an amount greater than 0.')).toBeVisible()
   await dialog.getByLabelText('Amount', { exact: true }).fill('0.5')
-  await expect.element(dialog.getByText('The smallest top-up is $1.00.')).toBeVisible()
+  await expect.element(dialog.getByText('The minimum top-up is $1.00.')).toBeVisible()
   await dialog.getByLabelText('Amount', { exact: true }).fill('25.50')
   await submit.click()
   await expect.element(page.getByText('Your wallet has been topped up.')).toBeVisible()
@@ -190,8 +190,8 @@ it('links to the wallet', async () => {
 })
 
 it('shows an error when the orders cannot be read', async () => {
-  open(refuse(listOrders, { status: 403, message: 'You may not do this.' }), wallet(0, []))
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open(refuse(listOrders, { status: 403, message: 'You cannot do this.' }), wallet(0, []))
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   network.use(orders())

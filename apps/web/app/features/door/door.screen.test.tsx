@@ -147,7 +147,7 @@ it('lets the customer come, with the fee and the time that is left', async () =>
 })
 
 it('shows the customer that the answer came too late', async () => {
-  const message = 'This has been decided already.'
+  const message = 'This has already been decided.'
   open(aCustomer(), aDoor({ cases: [aCase()] }), [refuse(answerDoor, { status: 409, code: 'door_ended', message })])
   await door.getByRole('button', { name: 'I’m coming: 5 more minutes' }).click()
   await expect.element(door.getByText(message)).toBeVisible()
@@ -172,14 +172,14 @@ it('shows both how it was decided, and asks a person', async () => {
 })
 
 it('shows why another door is not possible', async () => {
-  const paused = ['Orders are paused here at the moment.', 'The harbour is flooded.']
+  const paused = ['Orders are paused here right now.', 'The harbour is flooded.']
   open(aCustomer(), aDoor({ cases: [aCase()] }), [
     refuse(answerDoor, { status: 422, message: 'Please check the marked fields.', errors: { place: paused } }),
   ])
   await door.getByLabelText('Another door, where you are now').fill('14 Jalan Alor')
   await door.getByRole('button', { name: 'Share my location' }).click()
   await expect.element(door.getByText(paused.join(' '))).toBeVisible()
-  await expect.element(door.getByText(/The price of the order stays/)).toBeVisible()
+  await expect.element(door.getByText(/price and promise stay the same/)).toBeVisible()
 })
 
 it('lets the customer allow a safe spot and choose when the laundry comes again', async () => {

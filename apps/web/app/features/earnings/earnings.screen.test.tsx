@@ -252,14 +252,14 @@ it('updates a cash-out live, and gives the reason when the money came back', asy
   await expect.poll(() => isJoined(userChannel(washer.id))).toBe(true)
   const failed = aCashOut({
     state: 'failed',
-    reason: 'The bank account is closed. Please give another one.',
+    reason: 'The bank account is closed. Please use another one.',
     settled_at: '2026-11-19T03:00:00.000Z',
   })
   network.use(cashOuts(failed))
   broadcast(userChannel(washer.id), cashOutChanged.event, { cash_out: failed })
   await expect.element(page.getByText('Failed', { exact: true })).toBeVisible()
   await expect
-    .element(page.getByText('The bank account is closed. Please give another one. The money is back in your balance.'))
+    .element(page.getByText('The bank account is closed. Please use another one. The money is back in your balance.'))
     .toBeVisible()
 })
 

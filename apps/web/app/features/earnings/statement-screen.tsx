@@ -10,9 +10,19 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownloadStatement, useStatement } from './use-statement.ts'
 import { movementTitle } from './view-model.ts'
+
+const beside = (
+  <HungLine
+    garments={[
+      ['shirt', 'suds'],
+      ['trousers', 'bluing'],
+    ]}
+  />
+)
 
 /** One month of earnings, to read and print. */
 export function StatementScreen({ month }: { month: string }) {
@@ -20,7 +30,7 @@ export function StatementScreen({ month }: { month: string }) {
   const { data, isError, refetch } = useStatement(month)
   const download = useDownloadStatement()
   return (
-    <AppPage title={t('Statement')} back="/earnings" tab="account">
+    <AppPage title={t('Statement')} back="/earnings" tab="account" beside={beside}>
       {data && (
         <div className="grid max-w-3xl gap-6">
           <Head statement={data} />

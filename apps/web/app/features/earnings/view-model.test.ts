@@ -70,8 +70,8 @@ describe('the amount of a cash-out', () => {
 
 it.each([
   ['requested', 'standard', /^Next: we send it to the bank/],
-  ['sent', 'instant', /^Next: your bank books it, usually within the hour/],
-  ['sent', 'standard', /^Next: your bank books it, usually within a few working days/],
+  ['sent', 'instant', /^Next: your bank processes it, usually within an hour/],
+  ['sent', 'standard', /^Next: your bank processes it, usually within a few business days/],
 ] as const)('a cash-out that is %s (%s) names the next step', (state, method, text) =>
   expect(cashOutNext({ state, method })).toMatch(text),
 )

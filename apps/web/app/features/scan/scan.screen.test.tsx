@@ -202,7 +202,7 @@ it('shows that the draft has this photo, and adds it all the same', async () => 
   await upload()
   await scanItems.click()
   await expect.element(page.getByText(orderMessages.samePhoto)).toBeVisible()
-  await page.getByRole('button', { name: 'Add it all the same' }).click()
+  await page.getByRole('button', { name: 'Add it anyway' }).click()
   await expect.poll(app.path).toBe('/price-estimation?order=100001')
   expect(sent).toEqual([null, '1'])
 })

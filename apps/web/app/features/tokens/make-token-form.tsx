@@ -70,7 +70,7 @@ export function MakeTokenForm({ onMade }: MakeTokenFormProps) {
       <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
-        {t('Make token')}
+        {t('Create token')}
       </Button>
     </form>
   )

@@ -84,14 +84,14 @@ it('shows older entries page by page', async () => {
 
 it('opens the top-up', async () => {
   open(wallet(0, []))
-  await expect.element(page.getByText('There are no movements in your wallet yet.')).toBeVisible()
+  await expect.element(page.getByText('No transactions yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Top Up' }).click()
   await expect.element(page.getByRole('dialog').getByLabelText('Amount', { exact: true })).toBeVisible()
 })
 
 it('shows an error, and retries', async () => {
-  open(refuse(getWallet, { status: 403, message: 'You may not do this.' }))
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open(refuse(getWallet, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   network.use(wallet(1, []))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('$1.00')).toBeVisible()

@@ -208,14 +208,14 @@ it('explains why no requests come', async () => {
   })
   await expect.element(page.getByText(/Your verification is under review/)).toBeVisible()
   await expect.element(page.getByText(/Your location is not set yet/)).toBeVisible()
-  await expect.element(button('Use my current position')).toBeVisible()
+  await expect.element(button('Use my current location')).toBeVisible()
 })
 
 it('offers a retry after a failed read', async () => {
   open({
     handlers: [
-      refuse(listRequests, { status: 403, message: 'You may not do this.' }),
-      refuse(listActiveWasherOrders, { status: 403, message: 'You may not do this.' }),
+      refuse(listRequests, { status: 403, message: 'You cannot do this.' }),
+      refuse(listActiveWasherOrders, { status: 403, message: 'You cannot do this.' }),
     ],
   })
   await expect.element(page.getByText('The requests could not be loaded.')).toBeVisible()

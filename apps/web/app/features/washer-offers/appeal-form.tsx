@@ -37,7 +37,7 @@ export function AppealForm({ id, open, onClose }: { id: OfferId; open: boolean; 
       <form className="grid gap-4" onSubmit={send} noValidate>
         <p>
           {t(
-            'A person sees this decision with its parts, looks at it and answers you with a reason within {days, plural, one {# day} other {# days}}.',
+            'Our team looks at this decision and its parts and answers you with a reason within {days, plural, one {# day} other {# days}}.',
             { days: answerDays },
           )}
         </p>

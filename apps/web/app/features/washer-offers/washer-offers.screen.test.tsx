@@ -79,7 +79,7 @@ it('shows what counted in minutes where the open orders were decided together', 
   open([{ ...notMade, why_not: 'batch', score: null, parts: null, cost, changes: [] }])
   await openFirst()
   await expect.element(page.getByText(/Other choices took less time in total/)).toBeVisible()
-  await expect.element(page.getByText('In minutes, 8 in all', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('In minutes, 8 in total', { exact: false })).toBeVisible()
   const parts = page.getByRole('list', { name: 'Parts of the time' })
   await expect.element(parts).toHaveTextContent('Expected lateness2 minTravel time10 minNewcomer-4 min')
   await expect.element(page.getByText(/no single change can be named/)).toBeVisible()
@@ -100,7 +100,7 @@ it.each([
 it('shows neither place, hour nor changes behind a block', async () => {
   open([blocked])
   await openFirst()
-  await expect.element(page.getByText(/one of you has blocked the other/)).toBeVisible()
+  await expect.element(page.getByText(/One of you has blocked the other/)).toBeVisible()
   for (const text of [/away/, /enough/, /points/]) await expect.element(page.getByText(text)).not.toBeInTheDocument()
 })
 
@@ -119,7 +119,7 @@ it('asks a person once, and shows that it is being looked at', async () => {
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('In review')).toBeVisible()
-  await expect.element(page.getByText(/A person answers by Dec 4, 2026/)).toBeVisible()
+  await expect.element(page.getByText(/Our team answers by Dec 4, 2026/)).toBeVisible()
 })
 
 it('keeps the text of a question that another device has asked before', async () => {
@@ -128,7 +128,7 @@ it('keeps the text of a question that another device has asked before', async ()
   await page.getByRole('button', { name: 'Ask our team' }).click()
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.element(page.getByText('You have already asked a person about this decision.')).toBeVisible()
+  await expect.element(page.getByText('You have already asked our team about this decision.')).toBeVisible()
   await expect.element(page.getByLabelText('What is wrong with it?')).toHaveValue(asked.text)
 })
 

@@ -92,7 +92,7 @@ it('shows a refused value at its field, and keeps the typed values', async () =>
 })
 
 it('shows that another operator changed the list first', async () => {
-  const message = 'Another operator has changed the price list since. Look at it again, then decide.'
+  const message = 'Another operator changed the price list in the meantime. Review it again, then decide.'
   open(refuse(changeConsoleCatalogue, { status: 409, message }))
   await edit('6', 'Water has become dearer')
   await expect.element(page.getByText(message)).toBeVisible()

@@ -59,7 +59,7 @@ const window = page.getByRole('dialog')
 it('replays a draft, and shows before and after, newcomers apart', async () => {
   await open(trialsAre([]))
   await expect.element(page.getByText('Nothing has been published yet.')).toBeVisible()
-  await page.getByLabelText('Washers asked at once').fill('5')
+  await page.getByLabelText('Washers asked together').fill('5')
   await page.getByLabelText('Commission, in percent').fill('20,5')
   await page.getByLabelText('Highest amount paid right away').fill('40')
   await replay.click()
@@ -78,7 +78,7 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   await expect.element(prices.getByText('Wanda Wash')).toBeVisible()
   await expect.element(prices.getByRole('heading', { name: 'Newcomers' })).toBeVisible()
   const waves = box('Who is asked')
-  await expect.element(waves.getByText(/^2 rows are not given again/)).toBeVisible()
+  await expect.element(waves.getByText(/^2 rows are not reproduced/)).toBeVisible()
   await expect.element(waves.getByText('Only the newest 5000 are included.')).toBeVisible()
   await expect.element(waves.getByText(/^In 1 decision the draft reaches farther/)).toBeVisible()
   await expect.element(waves.getByText('3 batches that decided several orders each')).toBeVisible()
@@ -111,7 +111,7 @@ it('removes a result when its draft changes, and publishes only what it changes,
   await open(trialsAre([]))
   await replay.click()
   await expect.element(page.getByText(/^This draft changes nothing/)).toBeVisible()
-  await page.getByLabelText('Washers asked at once').fill('5')
+  await page.getByLabelText('Washers asked together').fill('5')
   expect(box('Result').elements()).toHaveLength(0)
   await replay.click()
   network.use(publishing())
@@ -212,7 +212,7 @@ it('names why rules cannot be published', async () => {
     trialsAre([aTrial]),
     refuse(publishTrial, { status: 409, code: 'trials_overlap', message: consoleMessages.trialsOverlap }),
   )
-  await page.getByLabelText('Washers asked at once').fill('6')
+  await page.getByLabelText('Washers asked together').fill('6')
   await replay.click()
   await page.getByRole('button', { name: 'Publish for a limited time' }).click()
   await window.getByLabelText('Start').fill('2026-12-02T08:00')
@@ -244,7 +244,7 @@ it('names rules that apply for a time beside the settings', async () => {
   await open(trialsAre([{ ...aTrial, state: 'running' }]))
   await expect.element(page.getByRole('button', { name: 'Withdraw version 4' })).toHaveTextContent('End now')
   await page.getByRole('tab', { name: 'Settings', exact: true }).click()
-  await expect.element(page.getByText(/^Until .* other rules of the search apply/)).toBeVisible()
+  await expect.element(page.getByText(/^Until .* other search rules apply/)).toBeVisible()
 })
 
 it('offers a retry after a failed read and a failed replay, and names what had nothing', async () => {
@@ -278,7 +278,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
     await showLanguage(language)
     await open(trialsAre(ofEachState))
     await page.getByLabelText(t('Commission, in percent')).fill('12')
-    await page.getByLabelText(t('Washers asked at once')).fill('5')
+    await page.getByLabelText(t('Washers asked together')).fill('5')
     await page.getByRole('button', { name: t('Replay the last four weeks') }).click()
     await expect.element(box(t('Claims'))).toBeVisible()
     fits()

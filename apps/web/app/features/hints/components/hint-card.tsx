@@ -26,7 +26,7 @@ export function HintCard({ hint, others, onClose }: HintCardProps) {
       <CareLabel name="care-line" />
       <div className="min-w-0 flex-1">
         <p>
-          <b>{t('Tip:')}</b> {hintText(hint)}
+          <b>{t('Good to know:')}</b> {hintText(hint)}
         </p>
         <div className="flex flex-wrap gap-x-5">
           <Button variant="link" onClick={onClose}>

@@ -13,7 +13,7 @@ const shown = () =>
     {
       sign: 'care-iron',
       title: t('Rated by customers'),
-      text: t('Only a customer whose order was completed can rate it, once.'),
+      text: t('Only a customer with a completed order can rate it, once.'),
     },
     { sign: 'care-tub', title: t('Back in time'), text: t('The share of orders that were back in time.') },
     {

@@ -67,7 +67,7 @@ function Appeal({ decision: { id, appeal } }: { decision: OfferDecision }) {
         </>
       ) : (
         <p className="text-ink-2">
-          {t('A person answers by {date}. We will notify you.', { date: formatDate(answer_by) })}
+          {t('Our team answers by {date}. We will notify you.', { date: formatDate(answer_by) })}
         </p>
       )}
     </section>

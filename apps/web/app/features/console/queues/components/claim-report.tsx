@@ -170,7 +170,7 @@ function Amount({
           </div>
         )}
         <div>
-          <dt>{t('Coverage left')}</dt>
+          <dt>{t('Remaining coverage')}</dt>
           <dd className="num">{formatMinor(maximum_minor)}</dd>
         </div>
         {reserved_minor !== null && reserved_minor > 0 && (

@@ -29,7 +29,9 @@ export function SettingsPanel() {
         <h2>{t('Market settings')}</h2>
         {settings.data && (
           <span className="text-ink-2">
-            {settings.data.version === 0 ? t('Default') : t('Version {version}', { version: settings.data.version })}
+            {settings.data.version === 0
+              ? t('Default settings')
+              : t('Version {version}', { version: settings.data.version })}
           </span>
         )}
       </header>

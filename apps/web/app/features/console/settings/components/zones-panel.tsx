@@ -25,7 +25,7 @@ export function ZonesPanel() {
         <h2>{t('Zones')}</h2>
         {zones.data && (
           <span className="text-ink-2">
-            {zones.data.version === 0 ? t('Default') : t('Version {version}', { version: zones.data.version })}
+            {zones.data.version === 0 ? t('Default settings') : t('Version {version}', { version: zones.data.version })}
           </span>
         )}
       </header>
