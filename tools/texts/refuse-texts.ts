@@ -23,9 +23,10 @@ export function refuseTexts(language: Language, english: string, text: string = 
   if (language === 'en') return refused
   const missing = agreedWords.flatMap(({ english: word, words, allowed }) => {
     const found = word.exec(source)?.[0]
-    if (found === undefined || words[language].test(shown) || allowed?.test(source)) return []
+    const named = words[language].some((form) => shown.toLowerCase().includes(form.toLowerCase()))
+    if (found === undefined || named || allowed?.test(source)) return []
     const why = 'one thing has one word in every language.'
-    return [{ wrong: `"${text}" does not call "${found}" by its word`, instead: `${words[language]}`, why }]
+    return [{ wrong: `"${text}" does not call "${found}" by its word`, instead: words[language][0], why }]
   })
   return [...refused, ...missing]
 }
