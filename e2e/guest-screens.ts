@@ -64,6 +64,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     texts: ['Set a new password', 'New password', 'Confirm password', 'Set password'],
   },
   {
+    name: 'set up the market',
+    who: 'guest',
+    path: '/setup#unknown',
+    texts: ['Set up your market', 'Name', 'Confirm password', 'Create the account'],
+  },
+  {
     name: 'confirm address, signed out',
     who: 'guest',
     path: '/confirm-email?token=unknown',

@@ -31,8 +31,8 @@ export async function until(isSo: () => boolean | Promise<boolean>, limitMs: num
 
 /** Two instances behind a proxy, one PostgreSQL behind a path that can break, and a fake of Stripe. */
 export async function startDrillMarket({ folder, settings }: MarketPlan = {}) {
-  const own = mkdtempSync(path.join(tmpdir(), 'washline-drill-'))
-  const root = folder ?? own
+  const scratch = mkdtempSync(path.join(tmpdir(), 'washline-drill-'))
+  const root = folder ?? scratch
   const postgres = await startPostgres({
     dataDir: path.join(root, 'database'),
     log: () => undefined,
@@ -45,7 +45,7 @@ export async function startDrillMarket({ folder, settings }: MarketPlan = {}) {
   const ports = [await freePort(), await freePort()]
   const proxy = await startProxy(ports)
   const stripe = await startFakeStripe({ webhooks: { url: `${proxy.url}/api/stripe/webhooks`, secret }, payoutMs: 500 })
-  const faultsFile = path.join(own, 'faults.json')
+  const faultsFile = path.join(scratch, 'faults.json')
   writeFileSync(faultsFile, '{}')
   const dataDir = path.join(root, 'data')
   mkdirSync(dataDir, { recursive: true })
@@ -93,7 +93,7 @@ export async function startDrillMarket({ folder, settings }: MarketPlan = {}) {
       await stripe.close()
       networkPath.close()
       await postgres.stop()
-      rmSync(own, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+      rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
     },
   }
 }

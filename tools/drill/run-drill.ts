@@ -3,7 +3,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { drillBlackhole } from './drill-blackhole.ts'
 import { drillDisk } from './drill-disk.ts'
-import { drillKills } from './drill-kills.ts'
+import { drillFaults } from './drill-faults.ts'
 import { drillRestore } from './drill-restore.ts'
 import { drillUpgrade } from './drill-upgrade.ts'
 
@@ -12,7 +12,7 @@ const drills = new Map<string, (args: string[]) => Promise<boolean>>([
   ['upgrade', drillUpgrade],
   ['blackhole', drillBlackhole],
   ['disk', drillDisk],
-  ['kills', drillKills],
+  ['kills', drillFaults],
 ])
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))

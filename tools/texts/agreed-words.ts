@@ -4,7 +4,7 @@ import type { Language } from '@washline/contract/texts/languages'
 export interface AgreedWord {
   readonly english: RegExp
   /** The word first, then the forms and stems that count as it. */
-  readonly words: Readonly<Record<Exclude<Language, 'en'>, readonly [string, ...string[]]>>
+  readonly translations: Readonly<Record<Exclude<Language, 'en'>, readonly [string, ...string[]]>>
   /** English texts that a language puts without the word. */
   readonly allowed?: RegExp
 }
@@ -12,7 +12,7 @@ export interface AgreedWord {
 export const agreedWords: readonly AgreedWord[] = [
   {
     english: /\bour team\b/i,
-    words: {
+    translations: {
       de: ['unser Team', 'Team'],
       es: ['nuestro equipo'],
       fr: ['notre équipe'],
@@ -22,23 +22,23 @@ export const agreedWords: readonly AgreedWord[] = [
   },
   {
     english: /\bcoverage\b/i,
-    words: { de: ['Schutz'], es: ['cobertura'], fr: ['couverture'], ja: ['補償'], zh: ['保障'] },
+    translations: { de: ['Schutz'], es: ['cobertura'], fr: ['couverture'], ja: ['補償'], zh: ['保障'] },
   },
   {
     english: /\btips?\b/i,
-    words: { de: ['Trinkgeld'], es: ['propina'], fr: ['pourboire'], ja: ['チップ'], zh: ['小费'] },
+    translations: { de: ['Trinkgeld'], es: ['propina'], fr: ['pourboire'], ja: ['チップ'], zh: ['小费'] },
   },
   {
     english: /\bwallet\b/i,
-    words: { de: ['Guthaben'], es: ['monedero'], fr: ['portefeuille'], ja: ['ウォレット'], zh: ['钱包'] },
+    translations: { de: ['Guthaben'], es: ['monedero'], fr: ['portefeuille'], ja: ['ウォレット'], zh: ['钱包'] },
   },
   {
     english: /\breceipts?\b/i,
-    words: { de: ['Beleg', 'Quittung'], es: ['recibo'], fr: ['reçu'], ja: ['領収書', 'レシート'], zh: ['收据'] },
+    translations: { de: ['Beleg', 'Quittung'], es: ['recibo'], fr: ['reçu'], ja: ['領収書', 'レシート'], zh: ['收据'] },
   },
   {
     english: /\bpickups?\b/i,
-    words: {
+    translations: {
       de: ['Abholung', 'abhol'],
       es: ['recogida', 'recog'],
       fr: ['collecte'],
@@ -48,7 +48,7 @@ export const agreedWords: readonly AgreedWord[] = [
   },
   {
     english: /\bphotos?\b/i,
-    words: { de: ['Foto'], es: ['foto'], fr: ['photo'], ja: ['写真', '撮'], zh: ['照片', '照', '拍'] },
+    translations: { de: ['Foto'], es: ['foto'], fr: ['photo'], ja: ['写真', '撮'], zh: ['照片', '照', '拍'] },
     allowed: /^Orders keep the prices/,
   },
 ]

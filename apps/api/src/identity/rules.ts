@@ -10,6 +10,8 @@ export const tokenLongestMs = 90 * 24 * 60 * minuteMs
 export const tokenTouchMs = 5 * minuteMs
 /** That of a program's token, which its person watches. */
 export const programTouchMs = minuteMs
+/** The link of the log by which the first operator's account is made. */
+export const operatorLinkLifetimeMs = 24 * 60 * minuteMs
 export const resetLifetimeMs = 60 * minuteMs
 /** Links that are valid at once; more requests mail nothing. */
 export const resetsMax = 10

@@ -91,7 +91,10 @@ export const creditConsolePerson = defineEndpoint({
   summary: "Credits a person's wallet, for an order of theirs or none; 409 if another operator acted since.",
   params: idParams(userId),
   body: z.object({
-    amount_minor: amount_minor.max(market.ops.creditMaximumMinor, 'This is more than the maximum for one credit.'),
+    amount_minor: amount_minor.refine(
+      (amount) => amount <= market.ops.creditMaximumMinor,
+      'This is more than the maximum for one credit.',
+    ),
     reason: actionReason,
     order_id: orderId.nullish(),
     actions,

@@ -131,7 +131,8 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
     pipeline: true,
     statement_timeout: 15_000,
     lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // What a process that has vanished has locked is free again.
+    idle_in_transaction_session_timeout: 20_000,
     connectionTimeoutMillis: 10_000,
     // The server ends a statement first, where it still hears of it.
     query_timeout: 16_000,

@@ -73,7 +73,6 @@ it('answers 503 with Retry-After while the server has no room, takes no connecti
 })
 
 it('answers 503 long before a statement’s limit where the network swallows everything, and by itself again after', async () => {
-  const linesBefore = app.faults.length
   const beganAt = performance.now()
   path.swallow()
   const first = await timed(() => Promise.all([read(), read(), read()]))
@@ -90,7 +89,9 @@ it('answers 503 long before a statement’s limit where the network swallows eve
   )
   expect(metrics.answer.text).toMatch(/^washline_errors_total\{event="database.away"\} [1-9]/m)
   expect(metrics.tookMs).toBeLessThan(4_000)
-  expect(app.faults.slice(linesBefore).map((line) => JSON.parse(line).event)).toEqual(['database.away'])
+  // What was counted meanwhile is a line each half minute.
+  expect(new Set(app.faults.map((line) => JSON.parse(line).event))).toEqual(new Set(['database.away']))
+  expect(app.faults.length).toBeLessThan(4)
   // A silence that is no mere delay: connections from before it never answer again.
   await expect
     .poll(async () => (await read()).status === 503 && performance.now() - beganAt > 5_500, { timeout: 20_000 })

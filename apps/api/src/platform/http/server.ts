@@ -46,12 +46,14 @@ export interface HttpDeps {
   readonly quota?: UploadQuota
   readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
-  /** The database answers again after a long silence. */
-  readonly onDatabaseBack?: () => void
+  /** Connected to the database by themselves. */
+  readonly listeners?: readonly { renew(): void }[]
 }
 
 const busyRetryS = 5
 const awayRetryS = 2
+/** An outside service is away. */
+const vendorRetryS = 5
 /** After a silence that is no mere delay, connections from before it are not trusted. */
 const longSilenceS = 3
 const bodyLimitBytes = 512 * 1024
@@ -65,8 +67,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     onAnswer: (ended) => {
       log.warn('database.back', { ...ended })
       if (ended.seconds < longSilenceS) return
-      deps.db.renew()
-      deps.onDatabaseBack?.()
+      for (const part of [deps.db, ...(deps.listeners ?? [])]) part.renew()
     },
   })
   fastify.addHook('onClose', silence.close)
@@ -149,7 +150,8 @@ const errorAnswers =
     const at = { method: request.method, route: request.routeOptions?.url ?? '' }
     const error = refusalOfDatabase(thrown) ?? thrown
     if (isBusy(thrown)) log.warn('http.busy', at)
-    const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
+    const problem = problemOf(error, askedLanguage(request.headers['accept-language']))
+    const { status, body, retryAfterS = status === 503 ? vendorRetryS : undefined } = problem
     if (isAway(thrown)) log.error('http.unavailable', thrown)
     else if (status >= 500) log.error('http.fault', error, at)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)

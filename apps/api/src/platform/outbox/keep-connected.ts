@@ -41,6 +41,8 @@ export function keepConnected(deps: {
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 4_000,
       pipeline: true,
+      // The turn of a process that has vanished in it ends.
+      idle_in_transaction_session_timeout: 15_000,
     })
     fresh.on('error', (error) => deps.log.error('outbox.connection', awayOr(error)))
     await fresh.connect()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../apps/api/src/platform/db/sql.ts'
+import { countEvents } from './drill-blackhole.ts'
 import { type DrillMarket, startDrillMarket, until } from './drill-market.ts'
 import { timeToHeal } from './heal.ts'
 import { bringPeople } from './people.ts'
@@ -103,7 +104,7 @@ const faults: readonly Fault[] = [
 ]
 
 /** Fault after fault under load, each until all is well again; then everything is compared. */
-export async function drillKills(args: readonly string[]): Promise<boolean> {
+export async function drillFaults(args: readonly string[]): Promise<boolean> {
   const market = await startDrillMarket()
   try {
     await market.begin(0)
@@ -123,11 +124,12 @@ export async function drillKills(args: readonly string[]): Promise<boolean> {
     )) {
       print(name)
       people.tally.begin()
+      const linesBefore = market.log().length
       await play(market)
       const healedMs = await timeToHeal(market, people, [0, 1])
       const counts = people.tally.counts()
       print(`  ${describeCounts(counts)}`)
-      print(`  healed in ${seconds(healedMs)}`)
+      print(`  healed in ${seconds(healedMs)}; log: ${countEvents(market.log().slice(linesBefore)) || 'nothing'}`)
       const others = [...counts.failed.keys()].filter((failure) => !ownFailure?.test(failure))
       if (others.length > 0) print(`  NOT EXPECTED: ${others.join(', ')}`)
       isAllWell = isAllWell && healedMs <= healLimitMs && others.length === 0
