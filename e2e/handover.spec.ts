@@ -16,7 +16,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await accept(washer, id)
 
   await customer.page.goto(`/pickup-in-progress?order=${id}`)
-  await expect(customer.page.getByText('Read it out at handover.')).toBeVisible()
+  await expect(customer.page.getByText('Read it out at the handover.')).toBeVisible()
   const lastScreenIsHere = untilItHas(washer.page, 'order-completed')
   await washer.page.goto(`/pickup-in-progress?order=${id}`)
   await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()
@@ -24,6 +24,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await washer.page.getByRole('textbox', { name: 'PIN' }).fill(await readPin(customer.page))
   await washer.page.getByRole('button', { name: 'Take the bag' }).click()
   await expect(washer.page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
+  await customer.page.getByRole('button', { name: 'Handover record' }).click()
   await expect(customer.page.getByText('PIN confirmed')).toBeVisible()
 
   await move(washer, id, 'in_progress', 'laundry_complete')
@@ -40,12 +41,13 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
     .click()
   await washer.page.getByRole('textbox', { name: 'PIN' }).fill(pin)
   await washer.page.getByRole('button', { name: 'Hand the bag back' }).click()
-  await expect(washer.page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect(washer.page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
 
   await washer.page.context().setOffline(false)
   await expect(customer.page).toHaveURL(/\/order-completed/)
   for (const { page } of [customer, washer])
     await expect(page.getByText('Counted at return: the count differs')).toBeVisible()
+  await customer.page.getByRole('button', { name: 'Handover record' }).click()
   await expect(customer.page.getByText(/^Verified at/)).toBeVisible()
 
   const params = { id }

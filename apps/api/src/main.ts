@@ -23,6 +23,7 @@ import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
+import { openTracer } from './platform/tracing/open-tracer.ts'
 
 const stopLimitMs = 15_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -136,7 +137,9 @@ async function main(): Promise<void> {
     const databaseUrl = await opening
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
-    const db = openDatabase(waysOf(config, url))
+    const tracer = await openTracer(config, log)
+    if (tracer) stops.push(tracer.close)
+    const db = openDatabase({ ...waysOf(config, url), tracer })
     stops.push(db.close)
     await checkWays(config, db, log)
     await agreeOnSecrets(db, await openSecrets(config))
@@ -145,7 +148,7 @@ async function main(): Promise<void> {
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
     const app: App = await createApp({
-      ...{ config, db, log, exemptOperator, simulatedWashersCome },
+      ...{ config, db, log, tracer, exemptOperator, simulatedWashersCome },
       resetDemo: async () => {
         const isReset = await demo.resetDemoMarket(databaseUrl, log)
         if (isReset) await autopilot?.restart()

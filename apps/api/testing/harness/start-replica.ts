@@ -7,7 +7,7 @@ import { chooseAccount } from '../../src/platform/postgres/database-account.ts'
 import { freePort } from '../../src/platform/postgres/free-port.ts'
 import { endServer, launchServer } from '../../src/platform/postgres/server-process.ts'
 
-export interface Replica {
+interface Replica {
   readonly url: string
   start(): Promise<void>
   stop(): Promise<void>

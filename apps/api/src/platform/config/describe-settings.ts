@@ -47,6 +47,10 @@ export const describeSettings = (config: Config): readonly (readonly [part: stri
   ['Washers are verified', config.verification === 'auto' ? 'at once, by nobody' : 'by operators'],
   ['extensions', config.WASHLINE_EXTENSIONS.join(', ') || 'none'],
   ['metrics', config.METRICS_TOKEN === undefined ? 'this machine only' : 'by token'],
+  [
+    'traces',
+    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 'off' : `to ${hostOf(config.OTEL_EXPORTER_OTLP_ENDPOINT)}`,
+  ],
   ['operator', config.OPERATOR_NAME ?? 'not named in terms and privacy'],
 ]
 

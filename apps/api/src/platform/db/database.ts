@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { beginStatement } from '../tracing/trace-statement.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { awayOr } from './away.ts'
 import { type LastStatement, sendLast } from './last-statements.ts'
 import { leaveTogether } from './leave-together.ts'
@@ -48,6 +50,8 @@ export interface Database extends Queryable, Pick<OldReads, 'mayBeOld' | 'noteWr
   roundTrips(): number
   /** Connections of this process: how many there are, are in use and are waited for. */
   connections(): { readonly open: number; readonly busy: number; readonly wanted: number }
+  /** Ends every connection at once: after a silence, those from before it may never answer. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -65,7 +69,7 @@ export const isBusy = (error: unknown): boolean =>
   busyStates.has(sqlState(error) ?? '') ||
   (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
 
-export function openDatabase(options: Ways & { maxConnections?: number }): Database {
+export function openDatabase(options: Ways & { maxConnections?: number; tracer?: Tracer | undefined }): Database {
   const pool = openPool(options.pooled ? { ...options, url: options.pooled, isPooled: true } : options)
   let sent = 0
   let trips = 0
@@ -78,7 +82,12 @@ export function openDatabase(options: Ways & { maxConnections?: number }): Datab
     count(true)
   })
   const primary = queryable(onPrimary)
-  const { query: onReplica, close: closeReplica, ...old } = openOldReads({ primary, url: options.replica })
+  const {
+    query: onReplica,
+    renew: renewReplica,
+    close: closeReplica,
+    ...old
+  } = openOldReads({ primary, url: options.replica })
   return {
     kind: 'database',
     url: options.url,
@@ -94,6 +103,10 @@ export function openDatabase(options: Ways & { maxConnections?: number }): Datab
       const { totalCount, idleCount, waitingCount } = pool.connections
       return { open: totalCount, busy: totalCount - idleCount, wanted: waitingCount }
     },
+    renew: () => {
+      pool.renew()
+      renewReplica()
+    },
     close: async () => {
       await closeReplica()
       await pool.connections.end()
@@ -105,13 +118,19 @@ type Query = (statement: Sql) => Promise<pg.QueryResult>
 
 /** Statements on a pool or one of its connections. `before` runs ahead of each and may throw. */
 const statementsOn =
-  (pool: StatementPool, runner: Pick<pg.Pool, 'query'>, before: () => void): Query =>
+  ({ prepared, tracer }: StatementPool, runner: Pick<pg.Pool, 'query'>, before: () => void): Query =>
   async (statement) => {
     before()
+    const ended = tracer && beginStatement(tracer, statement.text)
+    let isFault = true
     try {
-      return await runner.query(pool.prepared(statement.text, statement.values as unknown[]))
+      const result = await runner.query(prepared(statement.text, statement.values as unknown[]))
+      isFault = false
+      return result
     } catch (error) {
       throw awayOr(error)
+    } finally {
+      ended?.({ isFault })
     }
   }
 

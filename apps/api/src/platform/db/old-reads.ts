@@ -36,6 +36,7 @@ interface Position {
 export function openOldReads({ primary, url }: { primary: Primary; url: string | undefined }): OldReads & {
   /** Nothing where the primary has to be asked. */
   query(statement: Sql): Promise<pg.QueryResult | undefined>
+  renew(): void
   close(): Promise<void>
 } {
   if (url === undefined)
@@ -44,6 +45,7 @@ export function openOldReads({ primary, url }: { primary: Primary; url: string |
       noteWrite: async () => undefined,
       oldReads: () => ({ replica: 0, primary: 0 }),
       query: async () => undefined,
+      renew: () => undefined,
       close: async () => undefined,
     }
   const replica = openReplica(url)
@@ -79,6 +81,7 @@ export function openOldReads({ primary, url }: { primary: Primary; url: string |
       counts[result ? 'replica' : 'primary'] += 1
       return result
     },
+    renew: replica.renew,
     close: replica.close,
   }
 }

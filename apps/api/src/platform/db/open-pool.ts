@@ -1,4 +1,6 @@
 import pg from 'pg'
+import type { Tracer } from '../tracing/tracer.ts'
+import { renewable } from './renewable.ts'
 import { nameOf } from './statement-name.ts'
 
 const safeInteger = (text: string): number => {
@@ -34,11 +36,19 @@ export interface StatementPool {
   readonly begin: string
   /** A statement as this pool sends it. */
   prepared(text: string, values: unknown[]): pg.QueryConfig
+  /** Ends every connection at once. */
+  renew(): void
+  readonly tracer: Tracer | undefined
 }
 
 /** Connections for statements; `isPooled` where a pooler gives each transaction another one of the server's. */
-export function openPool(options: { url: string; maxConnections?: number; isPooled?: true }): StatementPool {
-  const { url, maxConnections = 20, isPooled } = options
+export function openPool(options: {
+  url: string
+  maxConnections?: number
+  isPooled?: true
+  tracer?: Tracer | undefined
+}): StatementPool {
+  const { url, maxConnections = 20, isPooled, tracer } = options
   const connections = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -59,8 +69,9 @@ export function openPool(options: { url: string; maxConnections?: number; isPool
   connections.on('error', () => undefined)
   // The pool does not listen to a connection that is in use: one that dies between two statements would end the process.
   connections.on('connect', (client) => client.on('error', () => undefined))
+  const shared = { connections, renew: renewable(connections), tracer }
   // A pooler takes no limits when a connection begins, and its next transaction does not find what this one has prepared.
   if (isPooled)
-    return { connections, begin: ['begin', ...limited].join('; '), prepared: (text, values) => ({ text, values }) }
-  return { connections, begin: 'begin', prepared: (text, values) => ({ name: nameOf(text), text, values }) }
+    return { ...shared, begin: ['begin', ...limited].join('; '), prepared: (text, values) => ({ text, values }) }
+  return { ...shared, begin: 'begin', prepared: (text, values) => ({ name: nameOf(text), text, values }) }
 }

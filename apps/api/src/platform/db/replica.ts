@@ -19,14 +19,15 @@ const replayed = {
   text: 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isFresh"',
 }
 
-export interface Replica {
+interface Replica {
   /** Nothing where the replica is away, is behind this position of the primary, or cannot answer this. */
   read(statement: Sql, position: string): Promise<pg.QueryResult | undefined>
+  renew(): void
   close(): Promise<void>
 }
 
 export function openReplica(url: string): Replica {
-  const { connections, prepared } = openPool({ url, maxConnections })
+  const { connections, prepared, renew } = openPool({ url, maxConnections })
   let restsUntilMs = 0
   const rest = () => {
     restsUntilMs = performance.now() + restMs
@@ -70,6 +71,7 @@ export function openReplica(url: string): Replica {
         throw error
       }
     },
+    renew,
     close: () => connections.end(),
   }
 }

@@ -180,28 +180,34 @@ function Panel({ tab }: { tab: ConsoleTab }) {
   if (tab === 'live') return <LivePanel />
   if (tab === 'quality')
     return (
-      <>
+      <div className="console-panels">
         <ConsoleComplaints />
         <OfferAppeals />
-        <QualityPanel />
-      </>
+        <section>
+          <QualityPanel />
+        </section>
+      </div>
     )
   if (tab === 'books') return <BooksPanel />
   if (tab === 'catalogue') return <CataloguePanel />
   if (tab === 'alerts')
     return (
-      <>
-        <AlertsPanel />
+      <div className="console-panels">
+        <section>
+          <AlertsPanel />
+        </section>
         <ClustersPanel />
-      </>
+      </div>
     )
   if (tab === 'audit') return <AuditPanel />
   if (tab === 'reports')
     return (
-      <>
-        <ReportsPanel />
+      <div className="console-panels">
+        <section>
+          <ReportsPanel />
+        </section>
         <DoorCases />
-      </>
+      </div>
     )
   if (tab === 'settings') return <SettingsPanel />
   if (tab === 'zones') return <ZonesPanel />

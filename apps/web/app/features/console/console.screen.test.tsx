@@ -104,6 +104,21 @@ it('lists and filters orders; j and Enter open one, Escape closes it', async () 
   await expect.poll(app.path).toBe('/ops?tab=orders')
 })
 
+it('leaves single keys alone once they are switched off', async () => {
+  const app = open('/ops?tab=orders', orders(row(100_483)), order())
+  await expect.element(page.getByRole('link', { name: /WL-100483/ })).toBeVisible()
+  await userEvent.keyboard('?')
+  await page.getByRole('switch', { name: 'Letters and digits act without another key' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('j{Enter}')
+  await userEvent.keyboard('/')
+  expect(app.path()).toBe('/ops?tab=orders')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(app.path).toBe('/ops?tab=orders&id=100483')
+})
+
 it('shows orders under way by stage, late ones, and the metrics of dispatch', async () => {
   const base = {
     customer: mei,
@@ -235,7 +250,7 @@ it('refunds with a reason after a confirmation, and sends the count of actions',
 })
 
 it('keeps the typed values after another operator acted first', async () => {
-  const message = 'Another operator has acted here since. Look at it again, then decide.'
+  const message = 'Another operator acted here in the meantime. Review it again, then decide.'
   let actions = 3
   const readAnew = answerBy(getConsoleOrder, () => ({ success: true, data: money({ actions: actions++ }) }))
   open('/ops?tab=orders&id=100482', orders(), readAnew, refuse(refundConsoleOrder, { status: 409, message }))
@@ -263,7 +278,7 @@ it('shows on every tab an urgent report and the counts of open work', async () =
   for (const name of ['Alerts 2 open', 'Reports 3 open', 'Claims 4 open'])
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Verification', exact: true })).toBeVisible()
-  await page.getByRole('status').getByRole('link', { name: '1 urgent report waits' }).click()
+  await page.getByRole('status').getByRole('link', { name: '1 urgent report is waiting' }).click()
   await expect.poll(app.path).toBe('/ops?tab=reports')
 })
 
@@ -272,7 +287,7 @@ it('shows an empty list, a failure with a retry, and a loading state', async () 
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('No order matches your search.')).toBeVisible()
+  await expect.element(page.getByText('No orders match your search.')).toBeVisible()
   network.use(
     unreachable(listConsoleAlerts),
     answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),

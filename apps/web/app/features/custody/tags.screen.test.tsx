@@ -87,7 +87,7 @@ const proven = async () => {
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
 }
 const type = async (text: string) => {
-  await page.getByRole('textbox', { name: 'Code of the tag' }).fill(text)
+  await page.getByRole('textbox', { name: 'Tag code' }).fill(text)
   await press('Add the tag')
 }
 const fits = (each: (tag: string) => boolean) =>
@@ -100,8 +100,8 @@ it('puts tags on the bag at the pickup, by the camera and by the printed code', 
   present(one)
   await expect.element(page.getByText('1 tag scanned.')).toBeVisible()
   await type('nonsense')
-  await expect.element(page.getByText('This is not the code of a tag.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code of the tag' }).fill(shownTag(two).toLowerCase())
+  await expect.element(page.getByText('This is not a tag code.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Tag code' }).fill(shownTag(two).toLowerCase())
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('2 tags scanned.')).toBeVisible()
   await type(other)
@@ -120,7 +120,7 @@ it('stops at a tag of another bag that the camera sees at the return, until that
   present(other)
   await expect.element(stop).toBeVisible()
   await expect.element(stop.getByText(shownTag(other))).toBeVisible()
-  await press('I have put it back')
+  await press('I put it back')
   await expect.element(stop).not.toBeInTheDocument()
   present(one)
   await expect.element(page.getByText('1 of 2 tags scanned.')).toBeVisible()
@@ -151,10 +151,10 @@ it('stops at the pickup at a tag that the server refuses, and at one of another 
   await press('Scan tags')
   await type(other)
   await expect.element(stop.getByText(shownTag(other))).toBeVisible()
-  await press('Go on without this tag')
+  await press('Continue without this tag')
   await type(two)
   await expect.element(stop.getByText(shownTag(two))).toBeVisible()
-  await press('Go on without this tag')
+  await press('Continue without this tag')
   await expect.element(page.getByText('No tag scanned yet.')).toBeVisible()
 })
 
@@ -172,7 +172,7 @@ it('stops where the server finds a foreign tag only when the handover is sent', 
   await proven()
   await press('Take the bag')
   await expect.element(stop.getByText(shownTag(one))).toBeVisible()
-  await press('Go on without this tag')
+  await press('Continue without this tag')
   network.use(taking)
   await press('Take the bag')
   await expect.poll(() => bodies).toHaveLength(1)
@@ -187,7 +187,7 @@ it('keeps the tags of a pickup without a network, and expects them at the return
   await expect.element(page.getByText('1 tag scanned.')).toBeVisible()
   await proven()
   await press('Take the bag')
-  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
   expect(queryClient.getQueryData(custodyQuery(toOrderId(id)).queryKey)?.tags).toEqual([one])
 })
 
@@ -213,7 +213,7 @@ it('asks for no tags at the return of a bag without any, and stops at one all th
   await begin()
   await press('Scan tags')
   await type(one)
-  await press('I have put it back')
+  await press('I put it back')
   await proven()
   await press('Hand the bag back')
   await expect.poll(() => bodies).toHaveLength(1)
@@ -249,7 +249,7 @@ it('compares the tags when one Washer takes over from another', async () => {
   await press('Scan tags')
   await type(other)
   await expect.element(stop).toBeVisible()
-  await press('I have put it back')
+  await press('I put it back')
   await type(one)
   await proven()
   await press('Take the laundry over')
@@ -271,5 +271,6 @@ it('shows the customer how many tags each handover has seen', async () => {
       answer(findRoute, { success: true, data: null }),
     ],
   })
+  await page.getByRole('button', { name: 'Handover record' }).click()
   await expect.element(page.getByText('2 of 2 tags scanned.')).toBeVisible()
 })

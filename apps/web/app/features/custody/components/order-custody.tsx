@@ -56,6 +56,8 @@ export interface CustodyParts {
   received: ReactNode
   /** Sends what the customer counted and what is not sent yet; fails where that is not possible now. */
   sendCount: () => Promise<void>
+  /** The pieces that a begun count leaves out, and the way to the first of them. */
+  uncounted: { pieces: number; find: () => void }
   timeline: ReactNode
 }
 
@@ -90,6 +92,7 @@ export function OrderCustody({ order, side, moves, queuedMoves, children }: Orde
     difference: differing && <CountDifference order={order} side={side} step={differing} />,
     received: side === 'customer' && order.status === 'delivered' && hasCount && <ReceivedCount count={count} />,
     sendCount: count.sendFirst,
+    uncounted: { pieces: count.uncounted, find: count.findUncounted },
     timeline: custody && <CustodyTimeline orderId={order.id} steps={custody.steps} />,
   }
   const done = () => {
@@ -136,9 +139,9 @@ function Uncounted({ orderId, step, queuedMoves, onMoved }: UncountedProps) {
     <section className="grid justify-items-start" aria-label={t('Without a count')}>
       <p className="text-14 text-ink-2">
         {step === 'pickup'
-          ? t('Without a count nobody can show later what was in the bag.')
+          ? t('Without a count, no one can show later what was in the bag.')
           : t(
-              'Without the PIN or a photo you are paid only after the customer or our team has confirmed the delivery.',
+              'Without the PIN or a photo, you are paid only after the customer or our team has confirmed the delivery.',
             )}
       </p>
       <MoveButton orderId={orderId} queuedMoves={queuedMoves} move={moveOf[step]} variant="link" onMoved={onMoved}>
