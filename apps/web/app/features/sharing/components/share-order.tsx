@@ -35,7 +35,7 @@ export function ShareOrder({ orderId }: { orderId: OrderId }) {
         <div className="grid gap-4">
           <p>
             {t(
-              'A link for a hotel desk or a flatmate: where your laundry is, live. It shows your first name, the Washer’s business and the area; no address, no price and no messages.',
+              'A link for a hotel desk or a flatmate: where your laundry is, live. It shows your first name, drawings of your garments, the Washer’s business and the area; no address, no price and no messages.',
             )}
           </p>
           {url ? (
