@@ -43,7 +43,10 @@ export function PickupTicket({ order, trip, likely, next, pin }: PickupTicketPro
     </>
   )
   const ticket = (
-    <Ticket className={classes('ticket-of-order', isJustAccepted && 'half-falls')} label={t('Order {number}', { number: orderNumber(order.id) })}>
+    <Ticket
+      className={classes('ticket-of-order', isJustAccepted && 'half-falls')}
+      label={t('Order {number}', { number: orderNumber(order.id) })}
+    >
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
