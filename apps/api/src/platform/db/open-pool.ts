@@ -27,7 +27,7 @@ const types = {
 } as pg.CustomTypesConfig
 
 /** The longest that a statement, its wait for a lock and a transaction without a statement may take, in milliseconds. */
-const limits = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
+const limits = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 }
 const limited = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)
 
 export interface StatementPool {
