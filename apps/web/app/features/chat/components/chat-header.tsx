@@ -5,6 +5,7 @@ import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ClockChip } from './clock-chip.tsx'
 
 export interface ChatHeaderProps {
   orderId: OrderId
@@ -31,6 +32,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
           <span>{t('Order #{id}', { id: String(orderId) })}</span>
         </p>
       </div>
+      <ClockChip orderId={orderId} />
       {actions}
     </header>
   )
