@@ -22,8 +22,6 @@ export default defineConfig({
   // The alone ones wait for the market’s clock most of their time, so they take no place of the others.
   workers: peopleWorkers + 2,
   fullyParallel: true,
-  // On a machine that is not ours a journey that waited too long may run once more; the summary names it.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is.
   timeout: 180_000,
@@ -34,8 +32,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
-    // A trace copies every page at every step, on cores that the journeys need: where a failed one runs again, only that run has one.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // A trace copies every page at every step, on cores that the journeys need: one that failed is run alone with `--trace on`.
+    trace: 'off',
     launchOptions: { args: chromiumArgs(), ...(existsSync(installed) ? { executablePath: installed } : {}) },
   },
   projects: [

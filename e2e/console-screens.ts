@@ -8,9 +8,9 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console settings',
     who: 'operator',
     path: '/ops?tab=settings',
-    texts: ['Market settings', 'Asking Washers', 'Default'],
+    texts: ['Market settings', 'Asking Washers', 'Default settings'],
   },
-  { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'Nobody waits.'] },
+  { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'No one is waiting.'] },
   {
     name: 'console extensions',
     who: 'operator',
@@ -21,13 +21,13 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console catalogue',
     who: 'operator',
     path: '/ops?tab=catalogue',
-    texts: ['Catalogue', 'Jeans', 'Towel'],
+    texts: ['Price list', 'Jeans', 'Towel'],
   },
   {
     name: 'webhooks of the market',
     who: 'operator',
     path: '/ops/webhooks',
-    texts: ['Webhooks of the market', 'There is no webhook yet.'],
+    texts: ['Webhooks of the market', 'No webhooks yet.'],
   },
   {
     name: 'console reports',

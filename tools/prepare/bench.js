@@ -9,6 +9,7 @@ const offers = 'tools/bench/run-offers-bench.ts'
 const taps = 'tools/bench/taps/run-taps-bench.ts'
 const accessibility = 'tools/bench/accessibility/run-accessibility-bench.ts'
 const live = 'tools/bench/live/run-live-bench.ts'
+const idle = 'tools/bench/idle/run-idle-bench.ts'
 
 runMain(async () => {
   checkNodeVersion()
@@ -17,6 +18,7 @@ runMain(async () => {
     ['accessibility', [accessibility]],
     ['dispatch', ['tools/bench/dispatch/run-dispatch-bench.ts', offers, live]],
     ['growth', ['tools/bench/growth/run-growth-bench.ts']],
+    ['idle', [idle]],
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
     ['live', [live]],
     ['memory', ['tools/bench/memory/run-memory-bench.ts']],
@@ -26,7 +28,7 @@ runMain(async () => {
     ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
-  if (!alone || [accessibility, live, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
+  if (!alone || [accessibility, idle, live, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },

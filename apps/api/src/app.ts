@@ -294,5 +294,5 @@ async function createModules(options: AppOptions, services: Services, scanning: 
     backupsModule({ db, clock, log, config, files: services.files }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
-  return { modules, payments, mandates, byHand: { dispatch, schedule, claims, carryOut } }
+  return { modules, payments, mandates, byHand: { dispatch, schedule, claims, earnings, carryOut } }
 }

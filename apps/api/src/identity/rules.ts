@@ -57,22 +57,22 @@ export const limits = {
 } as const
 
 export const texts = {
-  notRegistered: 'This did not work with this address. If it is yours, open the email that we have sent to it.',
+  notRegistered: 'This address could not be used. If it is yours, open the email we sent to it.',
   emailTaken: 'The email has already been taken.',
-  resetAsked: 'If an account uses this address, we have sent it an email with a link.',
+  resetAsked: 'If an account uses this address, we have emailed it a link.',
   resetDone: 'Your password has been changed. Please sign in.',
-  resetInvalid: 'This link has expired or was already used. Please ask for a new one.',
+  resetInvalid: 'This link has expired or was already used. Request a new one.',
   otherGoogleAccount: 'This address is already linked to another Google account.',
   signedOut: 'Signed out.',
-  emailLinkInvalid: 'This link has expired or was already used. Please change the address again.',
-  signInAgain: 'Please sign out and in again, then you have ten minutes for this.',
-  undoInvalid: 'This link has expired or was already used. Ask for a new password instead.',
+  emailLinkInvalid: 'This link has expired or was already used. Change your email address again.',
+  signInAgain: 'Please sign out and in again. You then have ten minutes to do this.',
+  undoInvalid: 'This link has expired or was already used. Request a new one under Forgot password.',
   passwordNeeded: 'Please enter your password.',
-  passwordWrong: 'This is not your password.',
+  passwordWrong: 'This is not your current password.',
   passwordChanged: 'Your password has been changed. Other devices are signed out.',
   secondFactorRemoved: 'The second factor was removed. Set up another one to use the console.',
   cannotDelete: 'Your account cannot be deleted yet.',
-  deleted: 'Your account is deleted.',
+  deleted: 'Your account has been deleted.',
 } as const
 
 /** When a token ends that is made for so many days. */

@@ -51,11 +51,11 @@ export const listWashersNear = defineEndpoint({
       radius_km: z.coerce.number().min(1).max(widestKm).default(widestKm),
     })
     .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
-      message: 'Latitude and longitude go together.',
+      message: 'Latitude and longitude are both required.',
       path: ['longitude'],
     })
     .refine((query) => query.place !== undefined || query.latitude !== undefined, {
-      message: 'Please enter a place.',
+      message: 'Please enter a location.',
       path: ['place'],
     }),
   answers: {

@@ -16,7 +16,7 @@ export const secondFactorMessages = {
   codeNeeded: 'Enter the code from your authenticator app.',
   wrongCode: 'This code is not correct or was already used.',
   expired: 'This took too long. Please sign in again.',
-  enrolmentExpired: 'This took too long. Please begin again.',
+  enrolmentExpired: 'This took too long. Please start again.',
   locked: 'Too many wrong codes. Try again in an hour, or have the second factor reset.',
   notSet: 'You have no second factor yet.',
 } as const

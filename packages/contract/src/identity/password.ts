@@ -1,10 +1,10 @@
 import { market } from '../market.ts'
 
 export const passwordTexts = {
-  common: 'This is one of the most used passwords. Choose another one.',
-  personal: 'Your name or address is easy to guess. Choose another password.',
-  product: 'Words of this service are easy to guess. Choose another password.',
-  plain: 'It repeats itself. Choose another password.',
+  common: 'This is one of the most common passwords. Choose another one.',
+  personal: 'This password uses your name or email address, which is easy to guess. Choose another one.',
+  product: 'This password uses words from this service, which are easy to guess. Choose another one.',
+  plain: 'This password repeats itself. Choose another one.',
 } as const
 
 const leastPart = 4

@@ -73,7 +73,7 @@ export const credentials = z.object({
 
 const isRepeated = (input: { password: string; password_confirmation: string }) =>
   input.password === input.password_confirmation
-const passwordMessages = { differs: 'The two passwords differ.', confirmation: 'Please type DELETE.' } as const
+const passwordMessages = { differs: 'The two passwords do not match.', confirmation: 'Please type DELETE.' } as const
 const differs = { path: ['password_confirmation'], message: passwordMessages.differs }
 
 export const registration = z

@@ -54,7 +54,7 @@ export const autocompleteQuerySchema = z
     longitude: longitudeSchema.optional(),
   })
   .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
-    message: 'Latitude and longitude go together.',
+    message: 'Latitude and longitude are both required.',
     path: ['longitude'],
   })
 export const geocodeQuerySchema = z.object({ address: oneLine({ min: 1, max: 300 }) })

@@ -144,7 +144,7 @@ export const topUpWallet = defineEndpoint({
   scope: 'session',
   summary: 'Adds money to the wallet from a saved card.',
   body: z.object({
-    amount_minor: minorInput.min(market.wallet.topUpMinimumMinor, 'The smallest top-up is 1.00.'),
+    amount_minor: minorInput.min(market.wallet.topUpMinimumMinor, 'The minimum top-up is 1.00.'),
     payment_method_id: z.string().min(1).max(100),
     payment_intent_id: resumedIntent,
   }),

@@ -34,7 +34,7 @@ export const photoInput = z
   .max(5_600_000)
   .regex(
     /^(?:data:image\/(?:jpeg|png|webp);base64,)?[A-Za-z0-9+/\s]+={0,2}\s*$/,
-    'A photo is base64, or a data URL of a jpeg, png or webp.',
+    'A photo is base64, or a data URL of a JPEG, PNG or WebP.',
   )
   .describe(
     'A jpeg, png or webp of up to 4 MB, as base64 or as a data URL. Addresses are not fetched: send the bytes. Larger photos go by POST multipart form to the API with the same token.',

@@ -32,7 +32,18 @@ const cellText = (cell: Cell): string => {
 export function statementCsv(statement: Statement): string {
   const { washer, month, time_zone, currency, opening_minor, closing_minor, movements } = statement
   const rows: Cell[][] = [
-    ['Date', 'Time (UTC)', 'What', 'Order', 'Order value', 'Commission', 'Amount', 'Balance', 'Currency', 'Washer'],
+    [
+      'Date',
+      'Time (UTC)',
+      'Description',
+      'Order',
+      'Order value',
+      'Commission',
+      'Amount',
+      'Balance',
+      'Currency',
+      'Washer',
+    ],
     [
       `${month} (${time_zone})`,
       null,

@@ -16,8 +16,8 @@ interface Reader {
 
 const emailTexts = {
   open: 'Open Washline',
-  why: 'You receive this email because emails of this kind are switched on in your notification settings.',
-  stop: 'Stop emails of this kind',
+  why: 'You receive this email because emails of this kind are turned on in your notification settings.',
+  stop: 'Unsubscribe from these emails',
   settings: 'All notification settings',
 } as const
 

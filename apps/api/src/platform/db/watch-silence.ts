@@ -40,7 +40,7 @@ export function watchSilence(url: string, { onSilent, onAnswer }: Silence): Sile
 
   const refuse = (giveUp: Waiting['giveUp']) => {
     refused += 1
-    giveUp(new DatabaseAway('The database does not answer.'))
+    giveUp(new DatabaseAway('The database is not responding.'))
   }
   const hear = (answers: boolean) => {
     if (!answers) {

@@ -70,7 +70,7 @@ it('sends changed, added and removed items with a reason, and confirms the new l
     }),
   ])
   await edit()
-  await press('One Shirt more')
+  await press('One more: Shirt')
   await page.getByLabelText('Add an item').selectOptions('Jeans')
   await page.getByLabelText('Add an item').selectOptions('Socks (pair)')
   await press('Remove Socks (pair)')
@@ -94,10 +94,10 @@ it('sends changed, added and removed items with a reason, and confirms the new l
 it('shows that the customer must approve a list that costs more', async () => {
   open([answer(adjustItems, { success: true, data: anAdjustment('waiting') })])
   await edit()
-  await press('One Shirt more')
+  await press('One more: Shirt')
   await page.getByLabelText('Reason').fill('One more')
   await send().click()
-  await expect.element(page.getByText(/they are asked to approve it/)).toBeVisible()
+  await expect.element(page.getByText(/we ask them to approve it/)).toBeVisible()
 })
 
 it('requires a change and a reason', async () => {
@@ -115,7 +115,7 @@ it('shows why the server refuses', async () => {
   const message = 'The status of the order has changed, so this is no longer possible.'
   open([refuse(adjustItems, { status: 409, message })])
   await edit()
-  await press('One Shirt less')
+  await press('One less: Shirt')
   await page.getByLabelText('Reason').fill('One less')
   await send().click()
   await expect.element(page.getByText(message)).toBeVisible()

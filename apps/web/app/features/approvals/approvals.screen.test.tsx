@@ -56,7 +56,7 @@ it('shows what is asked, for how much, where, why and by whom, and approves it',
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByText('It is above the limit for one order.')).toBeVisible()
   await press('Approve: Place an order, Laundry helper')
-  await expect.element(page.getByText('Nothing waits for your approval.')).toBeVisible()
+  await expect.element(page.getByText('Nothing is waiting for your approval.')).toBeVisible()
   expect(answers).toEqual(['done 100001'])
 })
 
@@ -70,8 +70,8 @@ it('declines, and lists what was', async () => {
     address: null,
   })
   const answers = open(anApproval(), earlier)
-  await expect.element(page.getByText('Approved, but it did not work')).toBeVisible()
-  await expect.element(page.getByText(/^The card did not pay/)).toBeVisible()
+  await expect.element(page.getByText('Approved, but it failed')).toBeVisible()
+  await expect.element(page.getByText(/^Your card was declined/)).toBeVisible()
   await press('Decline: Place an order, Laundry helper')
   await expect.element(page.getByText('Declined', { exact: true })).toBeVisible()
   expect(answers).toEqual(['declined 100001'])
@@ -87,7 +87,7 @@ it('explains that the price has changed and shows the new one', async () => {
       refuse(approveCall, {
         status: 409,
         code: 'approval_price_changed',
-        message: 'The price has changed. Please look at the new one before you approve.',
+        message: 'The price has changed. Please check the new one before you approve.',
         body: { amount_minor: 2_950 },
       }),
     ],
@@ -106,5 +106,5 @@ it('offers to try again when the list cannot be read', async () => {
 
 it('shows an empty list', async () => {
   renderRoute('/approvals', { user: aCustomer(), handlers: [answer(listApprovals, listOf())] })
-  await expect.element(page.getByText('Nothing waits for your approval.')).toBeVisible()
+  await expect.element(page.getByText('Nothing is waiting for your approval.')).toBeVisible()
 })

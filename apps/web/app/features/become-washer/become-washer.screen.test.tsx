@@ -90,7 +90,7 @@ it('sends a Washer who must be verified on to the verification', async () => {
   await fillIn()
   await button('Visa ending 4242').click()
   await button('Pay $30.00').click()
-  await expect.element(page.getByText(/The next step is your verification/)).toBeVisible()
+  await expect.element(page.getByText(/Next comes your verification/)).toBeVisible()
   await button('Start verification').click()
   await expect.element(page.getByText('Verification is next')).toBeVisible()
 })

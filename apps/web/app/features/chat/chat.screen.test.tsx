@@ -36,7 +36,7 @@ it('shows the other person, the order and the day’s messages', async () => {
 
 it('states that a photo is not shown any more where its reader has lost access', async () => {
   open(aChat({ messages: [aMessage({ content: '' })] }))
-  await expect.element(page.getByText('This photo is not shown any more.')).toBeVisible()
+  await expect.element(page.getByText('This photo is no longer shown.')).toBeVisible()
 })
 
 it('sends by Enter, adds a line by Shift and Enter, and disables Send while empty', async () => {

@@ -80,12 +80,12 @@ export function problemsOf(entry: Entry): EntryProblems {
   const retailMinor = readAmount(entry.retail)
   const { retailMaximumMinor } = market.claims
   return {
-    ...(entry.problem === '' && { problem: t('Please say what is wrong with it.') }),
+    ...(entry.problem === '' && { problem: t('Please choose what is wrong with it.') }),
     ...((!retailMinor || retailMinor > retailMaximumMinor) && {
-      retail: t('Please enter what it costs new, for example 180.'),
+      retail: t('Please enter its price when new, for example 180.'),
     }),
-    ...(entry.ageMonths === null && { ageMonths: t('Please say about how old it is.') }),
-    ...(entry.condition === '' && { condition: t('Please say how it was before.') }),
+    ...(entry.ageMonths === null && { ageMonths: t('Please enter about how old it is.') }),
+    ...(entry.condition === '' && { condition: t('Please choose its condition before.') }),
   }
 }
 

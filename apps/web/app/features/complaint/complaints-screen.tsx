@@ -57,7 +57,7 @@ const Beside = () => (
 function OfWasher() {
   const { data, error, refetch } = useWasherComplaints()
   if (!data) return <Reading error={error} onRetry={() => void refetch()} />
-  if (data.length === 0) return <p className="text-ink-2">{t('Nobody has complained about a wash of yours.')}</p>
+  if (data.length === 0) return <p className="text-ink-2">{t('No one has complained about your washes.')}</p>
   return <Rows complaints={data} side="washer" />
 }
 
@@ -90,7 +90,7 @@ function NewComplaint({ form }: { form: Form }) {
     <div className="grid gap-8">
       {form.window_ends_at && (
         <p className="text-ink-2">
-          {t('We wash it again, free of charge. Possible until {when}.', { when: formatDateTime(form.window_ends_at) })}
+          {t('We wash it again free of charge, until {when}.', { when: formatDateTime(form.window_ends_at) })}
         </p>
       )}
       <ComplaintForm form={form} />

@@ -111,7 +111,7 @@ it('awaits the customer’s confirmation, shows that all is back, and leads to t
   )
   await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
   await expect.element(page.getByText('Promise kept: back in 2 h 54 min').first()).toBeVisible()
-  await expect.element(page.getByText(/^Confirmed automatically Nov 21, 2026/)).toBeVisible()
+  await expect.element(page.getByText(/^We’ll confirm automatically Nov 21, 2026/)).toBeVisible()
   await confirm.click()
   await expect.element(returned).toBeInTheDocument()
   expect(app.path(), 'nothing navigates before the moment ends').toBe(`/order-completed?order=${id}`)
@@ -171,7 +171,7 @@ it('shows the receipt with the real amounts', async () => {
   await expect.element(receipt.getByText('$17.00')).toBeVisible()
   await expect.element(receipt.getByText('From your wallet')).toBeVisible()
   await expect.element(receipt.getByText('$12.00')).toBeVisible()
-  await expect.element(receipt.getByText('Promise missed: it took 2 h 54 min')).toBeVisible()
+  await expect.element(receipt.getByText('Promise missed: back in 2 h 54 min')).toBeVisible()
 })
 
 it('rates in tenths, with a comment, and shows the rating', async () => {
@@ -223,7 +223,7 @@ it('tips from the wallet if the balance suffices, else by card, once', async () 
   })
   open(aCustomer(), completed(), rated, tips)
   await tipForm.getByRole('button', { name: '$5.00' }).click()
-  await expect.element(tipForm.getByText('From my wallet, $6.00 in it')).toBeVisible()
+  await expect.element(tipForm.getByText('From my wallet, $6.00 available')).toBeVisible()
   await giveTip.dblClick()
   await expect.element(tipForm.getByText('You tipped $7.00. Thank you!')).toBeVisible()
   await tipForm.getByLabelText('Amount', { exact: true }).fill('6,50')
@@ -241,8 +241,8 @@ it.each([
   ['', 'Please enter an amount greater than 0.'],
   ['-5', 'Please enter an amount greater than 0.'],
   ['1.005', 'Please enter an amount greater than 0.'],
-  ['0.5', 'This is less than the smallest tip.'],
-  ['100.01', 'This is more than can be tipped for one order.'],
+  ['0.5', 'This is less than the minimum tip.'],
+  ['100.01', 'This is more than you can tip for one order.'],
 ])('rejects "%s" as a tip', async (text, problem) => {
   open(aCustomer(), completed(), rated)
   await tipForm.getByLabelText('Amount', { exact: true }).fill(text)
@@ -265,7 +265,7 @@ it('shows why a tip was declined, and keeps what was typed', async () => {
 
 it('asks the customer’s bank about a tip, and sends it as the same payment', async () => {
   const resumed: unknown[] = []
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
   const tips = answerBy(tipWasher, async ({ request }) => {
     const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
     resumed.push(payment_intent_id)

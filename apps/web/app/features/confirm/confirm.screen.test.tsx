@@ -94,7 +94,7 @@ it('raises the load that the count has outgrown, with the reason', async () => {
     }),
   )
   await expect.element(page.getByText('19 items, heavy load')).toBeVisible()
-  await expect.element(page.getByText('The load is heavy now, as there are 19 items.')).toBeVisible()
+  await expect.element(page.getByText('With 19 items, the load is now heavy.')).toBeVisible()
   await confirm.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ load_type: 'heavy' }])

@@ -87,7 +87,7 @@ it('leaves the wallet alone until it is chosen', async () => {
     }),
   )
   await expect.element(useWallet).not.toBeChecked()
-  await expect.element(page.getByText('$5.00 in it')).toBeVisible()
+  await expect.element(page.getByText('$5.00 available')).toBeVisible()
   await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
   await confirm.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
@@ -122,7 +122,7 @@ it('pays with the wallet first where it did so last, unless the person switches 
       return placed()
     }),
   )
-  await expect.element(page.getByText('$5.00 in it, pays $5.00 of this order')).toBeVisible()
+  await expect.element(page.getByText('$5.00 available, pays $5.00 of this order')).toBeVisible()
   await expect.element(page.getByText('From your card')).toBeVisible()
   await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
   await useWallet.click()
@@ -147,7 +147,7 @@ it('needs no card where the wallet pays everything', async () => {
       return placed()
     }),
   )
-  await expect.element(page.getByText('Your wallet pays all of it. No card is charged.')).toBeVisible()
+  await expect.element(page.getByText('Your wallet covers it all. Your card is not charged.')).toBeVisible()
   await confirm.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ use_wallet: true, total: 0, payment_method_id: null }])
@@ -170,7 +170,7 @@ it('applies a higher cover, and keeps the choice', async () => {
   )
   await page.getByText('Covered to $500.00').first().click()
   await page.getByText('$1,000', { exact: true }).click()
-  await expect.element(page.getByText('Extra cover')).toBeVisible()
+  await expect.element(page.getByText('Extra coverage')).toBeVisible()
   await expect.element(confirm).toHaveTextContent('Confirm Order$17.00')
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ coverage: 1000 })
   await confirm.click()

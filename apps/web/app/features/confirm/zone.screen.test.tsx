@@ -57,7 +57,7 @@ it.each<[string, Partial<QuotedZone>, string]>([
   [
     'closed',
     { state: 'closed', opens_at: '2026-11-20T00:30:00Z' },
-    'We are closed here now and open again on Friday 8:30 AM.',
+    'We are closed here right now. We open again on Friday 8:30 AM.',
   ],
   [
     'below the minimum',
@@ -74,9 +74,9 @@ it.each<[string, Partial<QuotedZone>, string]>([
 
 it('offers the waitlist outside every zone, with consent', async () => {
   const { joined } = open({ state: 'outside' })
-  await expect.element(here.getByText('We do not serve this place yet.')).toBeVisible()
+  await expect.element(here.getByText('We do not serve this area yet.')).toBeVisible()
   await expect.element(here.getByRole('button', { name: 'Notify me' })).toBeDisabled()
-  await here.getByRole('switch', { name: /Send me an email/ }).click()
+  await here.getByRole('switch', { name: /Email me/ }).click()
   await here.getByRole('button', { name: 'Notify me' }).click()
   await expect.poll(() => joined).toEqual([{ ...place, consent: true }])
 })
@@ -95,7 +95,7 @@ it('shows the fees of the zone and its promise', async () => {
     await expect.element(page.getByText(name, { exact: true })).toBeVisible()
     await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   }
-  await expect.element(page.getByText('Add $5.90 more, and there is no fee for a small order.')).toBeVisible()
-  await expect.element(page.getByText('Back within 4.5 hours of the pickup.')).toBeVisible()
+  await expect.element(page.getByText('Add $5.90 more to avoid the small-order fee.')).toBeVisible()
+  await expect.element(page.getByText('Back within 4.5 hours of pickup.')).toBeVisible()
   await expect.element(confirm).not.toHaveAttribute('aria-disabled', 'true')
 })

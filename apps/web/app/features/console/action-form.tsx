@@ -149,7 +149,7 @@ function Fields({ form: { formState, register }, maximum, asksOrder, children }:
         <TextField
           label={t('Order')}
           autoComplete="off"
-          hint={t('Optional. An order of this person.')}
+          hint={t('Optional. One of this person’s orders.')}
           error={errors.order_id?.message}
           {...register('order_id')}
         />

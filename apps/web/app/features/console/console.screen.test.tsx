@@ -250,7 +250,7 @@ it('refunds with a reason after a confirmation, and sends the count of actions',
 })
 
 it('keeps the typed values after another operator acted first', async () => {
-  const message = 'Another operator has acted here since. Look at it again, then decide.'
+  const message = 'Another operator acted here in the meantime. Review it again, then decide.'
   let actions = 3
   const readAnew = answerBy(getConsoleOrder, () => ({ success: true, data: money({ actions: actions++ }) }))
   open('/ops?tab=orders&id=100482', orders(), readAnew, refuse(refundConsoleOrder, { status: 409, message }))
@@ -278,7 +278,7 @@ it('shows on every tab an urgent report and the counts of open work', async () =
   for (const name of ['Alerts 2 open', 'Reports 3 open', 'Claims 4 open'])
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Verification', exact: true })).toBeVisible()
-  await page.getByRole('status').getByRole('link', { name: '1 urgent report waits' }).click()
+  await page.getByRole('status').getByRole('link', { name: '1 urgent report is waiting' }).click()
   await expect.poll(app.path).toBe('/ops?tab=reports')
 })
 
@@ -287,7 +287,7 @@ it('shows an empty list, a failure with a retry, and a loading state', async () 
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('No order matches your search.')).toBeVisible()
+  await expect.element(page.getByText('No orders match your search.')).toBeVisible()
   network.use(
     unreachable(listConsoleAlerts),
     answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),

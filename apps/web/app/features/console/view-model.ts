@@ -30,7 +30,7 @@ export const tabName = (tab: ConsoleTab): string =>
     orders: t('Orders'),
     people: t('People'),
     books: t('Ledger'),
-    catalogue: t('Catalogue'),
+    catalogue: t('Price list'),
     alerts: t('Alerts'),
     audit: t('Audit'),
     reports: t('Reports'),

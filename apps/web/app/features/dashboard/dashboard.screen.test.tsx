@@ -156,7 +156,7 @@ it('tops up from a saved card, from 1.00 up', async () => {
   await submit.click()
   await expect.element(dialog.getByText('Please enter an amount greater than 0.')).toBeVisible()
   await dialog.getByLabelText('Amount', { exact: true }).fill('0.5')
-  await expect.element(dialog.getByText('The smallest top-up is $1.00.')).toBeVisible()
+  await expect.element(dialog.getByText('The minimum top-up is $1.00.')).toBeVisible()
   await dialog.getByLabelText('Amount', { exact: true }).fill('25.50')
   await submit.click()
   await expect.element(page.getByText('Your wallet has been topped up.')).toBeVisible()

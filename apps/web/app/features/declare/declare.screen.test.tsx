@@ -49,7 +49,7 @@ beforeEach(() => {
     </MemoryRouter>,
   )
 })
-const worth = page.getByLabelText('What it costs new today')
+const worth = page.getByLabelText('Price of a new one today')
 const save = page.getByRole('button', { name: 'Declare this item' })
 
 it('offers the likely item, refuses what needs no declaration, and stores the rest', async () => {
@@ -58,7 +58,7 @@ it('offers the likely item, refuses what needs no declaration, and stores the re
   await page.getByRole('button', { name: 'Blazer' }).click()
   await worth.fill('100')
   await save.click()
-  await expect.element(page.getByText('Items up to $100 need no declaration.')).toBeVisible()
+  await expect.element(page.getByText('Items up to $100 do not need to be declared.')).toBeVisible()
   expect(saved).toEqual([])
   await worth.fill('180,50')
   await save.click()
@@ -74,7 +74,7 @@ it('warns when the cover is below the declared value, and raises the cover', asy
   await save.click()
   await expect
     .element(
-      page.getByText('Your declared items come to $800.00. The cover pays $500.00 at most, for the whole order.'),
+      page.getByText('Your declared items add up to $800.00. The coverage pays $500.00 at most for the whole order.'),
     )
     .toBeVisible()
   await page.getByRole('button', { name: 'Cover to $1,000, +$3.00' }).click()

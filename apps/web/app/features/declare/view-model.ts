@@ -49,10 +49,12 @@ const maximumMinor = minor(10_000_000)
 /** The typed value, or its error. */
 export function readWorth(text: string): { worth: number } | { problem: string } {
   const worthMinor = readAmount(text)
-  if (worthMinor === undefined) return { problem: t('Please enter what it costs new, for example 180.') }
+  if (worthMinor === undefined) return { problem: t('Please enter its price when new, for example 180.') }
   if (worthMinor <= highValueMinor)
-    return { problem: t('Items up to {limit} need no declaration.', { limit: formatShortMinor(highValueMinor) }) }
+    return {
+      problem: t('Items up to {limit} do not need to be declared.', { limit: formatShortMinor(highValueMinor) }),
+    }
   if (worthMinor > maximumMinor)
-    return { problem: t('The most that can be declared is {limit}.', { limit: formatShortMinor(maximumMinor) }) }
+    return { problem: t('You can declare {limit} at most.', { limit: formatShortMinor(maximumMinor) }) }
   return { worth: toMajor(worthMinor) }
 }

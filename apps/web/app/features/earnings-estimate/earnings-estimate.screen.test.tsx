@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from '../../platform/testing/render-route.tsx'
 import { EarningsEstimate } from './components/earnings-estimate.tsx'
 
-const week = () => page.getByText('About, per week').element().nextElementSibling?.textContent
+const week = () => page.getByText('Estimated per week').element().nextElementSibling?.textContent
 
 it('computes the week again for another number of orders and another load, by keyboard too', async () => {
   render(<EarningsEstimate />)

@@ -28,7 +28,7 @@ export function BankAccountScreen() {
         {!config && <Skeleton className="h-36" />}
         {config?.stripe.publishable_key && (
           <>
-            <p>{t('You enter your bank account on the page of our payout service.')}</p>
+            <p>{t('You enter your bank account on our payout provider’s page.')}</p>
             <LinkAccountForm />
           </>
         )}
@@ -36,7 +36,7 @@ export function BankAccountScreen() {
           <>
             <Note>
               {t(
-                'This is a test environment: no bank is contacted and no money is sent. 000123456789 pays, instantly too; 000123456000 pays the standard way; 000111111113 returns the money.',
+                'This is a test environment: no bank is contacted and no money is sent. 000123456789 pays, also instantly; 000123456000 pays the standard way; 000111111113 returns the money.',
               )}
             </Note>
             <BankAccountForm />

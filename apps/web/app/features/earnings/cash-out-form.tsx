@@ -87,7 +87,7 @@ function SpeedChoice({ field, instantFee }: { field: UseFormRegisterReturn; inst
   return (
     <fieldset className="grid gap-2" aria-labelledby={titleId}>
       <legend id={titleId} className="mb-2 font-semibold">
-        {t('How fast')}
+        {t('Speed')}
       </legend>
       <label className="pick flex items-center gap-3">
         <input type="radio" value="standard" {...field} />

@@ -116,7 +116,7 @@ it('shows available, pending and reserved earnings, and explains each order', as
   for (const text of ['$285.50', '$90.10', '$10.50'])
     await expect.element(money.getByText(text, { exact: true }).first()).toBeVisible()
   await page.getByText('WL-100474').click()
-  for (const text of ['Order value', 'Commission, 15%', '-$3.00', 'Tip', 'You get'])
+  for (const text of ['Order value', 'Commission, 15%', '-$3.00', 'Tip', 'You receive'])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 })
 
@@ -163,7 +163,7 @@ it('shows errors at the amount, from the form and from the server, and keeps wha
   await expect.element(amount).toHaveValue('285.50')
   await amount.fill('3')
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
-  await expect.element(page.getByText('The smallest cash-out is $5.00.')).toBeVisible()
+  await expect.element(page.getByText('The minimum cash-out is $5.00.')).toBeVisible()
   await amount.fill('100')
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
   await expect.element(page.getByText('This is more than you have available.')).toBeVisible()
@@ -183,11 +183,11 @@ it('explains a refusal by a cash-out from another tab', async () => {
 
 const { balance } = someEarnings()
 it.each([
-  ['too little', { balance: { ...balance, available_minor: minor(400) } }, 'You can cash out from $5.00.'],
+  ['too little', { balance: { ...balance, available_minor: minor(400) } }, 'You can cash out $5.00 or more.'],
   [
     'one is on its way',
     { cash_out: { ...someEarnings().cash_out, running: aCashOut() } },
-    'A cash-out of $120.00 is on its way. You can request the next one once it has arrived.',
+    'A $120.00 cash-out is on its way. You can request the next one once it has arrived.',
   ],
 ])('disables the cash-out when there is %s, and explains why', async (_, earnings, text) => {
   open({ earnings })
@@ -208,7 +208,7 @@ it('links to the payout account first, and back from it', async () => {
       }),
     ],
   })
-  await expect.element(page.getByText('You set up your payout account first.')).toBeVisible()
+  await expect.element(page.getByText('First, set up your payout account.')).toBeVisible()
   await button(/^Cash Out/).click()
   await expect.element(page.getByRole('heading', { name: 'Payout account' })).toBeVisible()
   await button('Save').click()
@@ -221,7 +221,7 @@ it('links to the payout account first, and back from it', async () => {
 })
 
 it('asks for the password before the page of the payout service', async () => {
-  const text = 'This is not your password.'
+  const text = 'This is not your current password.'
   open({
     account: { state: 'none', destination: null, instant: false },
     handlers: [
@@ -252,14 +252,14 @@ it('updates a cash-out live, and gives the reason when the money came back', asy
   await expect.poll(() => isJoined(userChannel(washer.id))).toBe(true)
   const failed = aCashOut({
     state: 'failed',
-    reason: 'The bank account is closed. Please give another one.',
+    reason: 'The bank account is closed. Please use another one.',
     settled_at: '2026-11-19T03:00:00.000Z',
   })
   network.use(cashOuts(failed))
   broadcast(userChannel(washer.id), cashOutChanged.event, { cash_out: failed })
   await expect.element(page.getByText('Failed', { exact: true })).toBeVisible()
   await expect
-    .element(page.getByText('The bank account is closed. Please give another one. The money is in your balance again.'))
+    .element(page.getByText('The bank account is closed. Please use another one. The money is back in your balance.'))
     .toBeVisible()
 })
 

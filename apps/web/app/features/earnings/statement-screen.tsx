@@ -82,14 +82,14 @@ function Head({ statement }: { statement: Statement }) {
 function Movements({ statement: { opening_minor, closing_minor, movements } }: { statement: Statement }) {
   return (
     <table className="w-full text-left max-desk:text-14">
-      <caption className="mb-2 text-left text-18 font-semibold">{t('Movements')}</caption>
+      <caption className="mb-2 text-left text-18 font-semibold">{t('Transactions')}</caption>
       <thead>
         <tr className="text-14 text-ink-2">
           <th scope="col" className="py-1 pr-3 font-normal">
             {t('Day')}
           </th>
           <th scope="col" className="font-normal">
-            {t('What')}
+            {t('Description')}
           </th>
           <th scope="col" className="text-right font-normal">
             {t('Amount')}

@@ -91,7 +91,7 @@ it('suggests items of the price list with their price, chosen by keyboard, and k
   await press('Add an item')
   const name = page.getByRole('combobox', { name: 'Name' })
   await name.fill('jea')
-  const option = page.getByRole('listbox', { name: 'Items of the price list' }).getByRole('option')
+  const option = page.getByRole('listbox', { name: 'Items on the price list' }).getByRole('option')
   await expect.element(option).toHaveTextContent('Jeans$5.00')
   await userEvent.keyboard('{Escape}')
   await expect.element(option).not.toBeInTheDocument()

@@ -102,7 +102,7 @@ it('links a finished order to its receipt and the report of a problem, and offer
     ],
   })
   const [done, running] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
-  await expect.element(done.getByRole('button', { name: 'Noor’s Wash Room as a favourite' })).toBeVisible()
+  await expect.element(done.getByRole('button', { name: 'Favorite: Noor’s Wash Room' })).toBeVisible()
   await expect
     .element(done.getByRole('link', { name: 'Receipt WL-100470' }))
     .toHaveAttribute('href', '/receipt?order=100470')

@@ -65,9 +65,7 @@ it('raises a chosen load that the count has outgrown, with the reason', async ()
   sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'light' }))
   open(19)
   await expect.element(load(/Heavy/)).toBeChecked()
-  await expect
-    .element(page.getByText('There are more items than the load you chose takes', { exact: false }))
-    .toBeVisible()
+  await expect.element(page.getByText('Your items do not fit the load you chose', { exact: false })).toBeVisible()
 })
 
 it('limits notes to 200 characters', async () => {

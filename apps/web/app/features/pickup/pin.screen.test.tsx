@@ -120,7 +120,7 @@ it('shows what was understood, and takes it only when the person continues', asy
   const app = open(answer(geocodeAddress, { success: true, data: { ...corrected, is_partial: true } }))
   await address.fill('7 Mil Lane')
   await next.click()
-  await expect.element(page.getByText('We understood 7 Mill Lane, Harbour Town.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('We found 7 Mill Lane, Harbour Town.', { exact: false })).toBeVisible()
   expect(app.path()).toBe('/pickup-location?order=100001')
   expect(storedDraft().place).toBeUndefined()
   await next.click()
@@ -234,7 +234,7 @@ it('asks again where a pin of another text is all there is', async () => {
   const app = open(answerBy(geocodeAddress, () => ({ success: true as const, data })))
   await address.fill('18 Lindn Street')
   await next.click()
-  await expect.element(page.getByText(/We understood 18 Linden Street/)).toBeVisible()
+  await expect.element(page.getByText(/We found 18 Linden Street/)).toBeVisible()
   data = null
   await address.fill('The blue door behind the mill')
   await next.click()

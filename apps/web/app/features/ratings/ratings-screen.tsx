@@ -45,9 +45,9 @@ function Ratings({ userId }: RatingsScreenProps) {
       <EmptyState
         garment="shirt"
         text={t('No reviews yet')}
-        next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
+        next={<ButtonLink to="/home-screen">{t('Go to your requests')}</ButtonLink>}
       >
-        <p>{t('You see your reviews here after your first completed order.')}</p>
+        <p>{t('Your reviews appear here after your first completed order.')}</p>
       </EmptyState>
     )
   return <RatingOverview average={first.average} count={first.count} stars={first.stars} />

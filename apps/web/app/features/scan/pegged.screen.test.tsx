@@ -67,7 +67,7 @@ async function countsShown(last: string): Promise<string[]> {
 
 it('counts up piece by piece, announces the end once, and moves on only then', async () => {
   withMotion()
-  const counting = countsShown('12 items found, $30.00 in all.')
+  const counting = countsShown('12 items found, $30.00 total.')
   const app = await scan([shirts])
   const counts = await counting
   expect(counts.length, 'the count runs up').toBeGreaterThan(3)
@@ -83,13 +83,13 @@ it('shows everything at once after a press on the photo', async () => {
   const photo = page.getByRole('region', { name: 'Photo of your clothes' })
   await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
   await photo.click()
-  await expect.element(page.getByText('12 items found, $30.00 in all.')).toBeInTheDocument()
+  await expect.element(page.getByText('12 items found, $30.00 total.')).toBeInTheDocument()
   expect(app.path()).toBe('/order/scan')
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
 })
 
 it('shows the final numbers at once with reduced motion', async () => {
-  const counting = countsShown('12 items found, $30.00 in all.')
+  const counting = countsShown('12 items found, $30.00 total.')
   const app = await scan([shirts])
   const counts = await counting
   expect(counts.filter((count) => count !== '12items$30.00')).toEqual([])

@@ -31,7 +31,7 @@ function GuestOrderGate({ token }: { token: string }) {
           text={t('This link has expired.')}
           next={<ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>}
         >
-          <p className="text-ink-2">{t('Ask whoever gave it to you for a new one.')}</p>
+          <p className="text-ink-2">{t('Ask the person who sent it for a new one.')}</p>
         </EmptyState>
       </>
     )

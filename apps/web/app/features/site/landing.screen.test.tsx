@@ -142,8 +142,8 @@ describe('the landing page', () => {
     await signInButton().click()
     await dialog('Sign In').getByRole('button', { name: 'Forgot password?' }).click()
     await dialog('Forgot password').getByLabelText('Email').fill('mei@example.test')
-    await dialog('Forgot password').getByRole('button', { name: 'Send the link' }).click()
-    await expect.element(dialog('Forgot password').getByText(/we have sent it a link/)).toBeVisible()
+    await dialog('Forgot password').getByRole('button', { name: 'Email me the link' }).click()
+    await expect.element(dialog('Forgot password').getByText(/we have emailed it a link/)).toBeVisible()
   })
 
   it('greets a signed-in person and signs out', async () => {

@@ -32,7 +32,7 @@ const headings = (level: number) =>
 
 it.each([
   ['/how-it-works', 'How It Works'],
-  ['/become-washer', 'Your machine is free. Let it earn.'],
+  ['/become-washer', 'Your washing machine is free? Let it earn.'],
   ['/how-matching-works', 'How matching works'],
   ['/how-claims-work', 'How claims work'],
   ['/safety-terms', 'Safety & Security'],
@@ -78,16 +78,16 @@ it('shows the present settings of the search, and offers a retry', async () => {
   )
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect
-    .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))
+    .element(page.getByText('The best 2 nearby Washers are asked together and have 45 seconds.'))
     .toBeVisible()
   await expect.element(page.getByText('9 km')).toBeVisible()
 })
 
 it.each<[string, string[]]>([
   ['/how-it-works', ['7% of the value, at least $3', '+ $4.50', '88% of the value and every tip are yours.']],
-  ['/terms', ['7% of the value, at least $3.', 'Cover up to $1,000 costs $1.', '12% is the commission.']],
+  ['/terms', ['7% of the value, at least $3.', 'Coverage up to $1,000 costs $1.', '12% is the commission.']],
   ['/become-washer', ['88% is yours', 'Less 12% commission']],
-  ['/how-claims-work', ['Up to $30 is decided at once.', 'The amount is at most $30.00.', 'at least 9 days old']],
+  ['/how-claims-work', ['Up to $30 is decided right away.', 'The amount is at most $30.00.', 'at least 9 days old']],
 ])('%s shows the fees and limits of now', async (path, texts) => {
   const fees = {
     ...builtInFees,
@@ -109,7 +109,7 @@ it('compares the ages of its table with the Fair Claims Guide, row by row, and s
   await expect.element(section.getByRole('row', { name: 'Bed sheet 2 years 5 years' })).toBeVisible()
   await expect.element(section.getByRole('row', { name: 'Pillowcase 2 years 5 years' })).toBeVisible()
   expect(section.getByRole('row').elements()).toHaveLength(4)
-  await expect.element(section.getByText(/^The table has those rows of the Guide’s household table/)).toBeVisible()
+  await expect.element(section.getByText(/^The table shows the rows of the Guide’s household table/)).toBeVisible()
 })
 
 it('keeps the fees of the build where those of now cannot be read', async () => {

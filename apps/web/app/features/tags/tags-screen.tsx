@@ -15,7 +15,7 @@ export function TagsScreen() {
   const { data: unused, error, refetch } = useTags()
   return (
     <AppPage
-      title={t('Tags for bags')}
+      title={t('Bag tags')}
       back="/account"
       tab="account"
       aside={
@@ -30,7 +30,7 @@ export function TagsScreen() {
       <div className="tags-page">
         <p className="tags-form">
           {t(
-            'Tie or stick one to each bag. It is scanned at every handover, so that no bag is mistaken for another one. Once the laundry is back, a tag can go on the next bag.',
+            'Tie or stick one to each bag. It is scanned at every handover, so bags do not get mixed up. Once the laundry is back, you can reuse the tag on your next bag.',
           )}
         </p>
         {!unused && !error && (

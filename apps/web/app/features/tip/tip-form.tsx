@@ -42,7 +42,7 @@ export function TipForm({ name, cardPicker, balance = minor(0), ...options }: Ti
       />
       {text !== '' && entry.mayUseWallet && (
         <Switch checked={entry.wantsWallet} onChange={entry.setWantsWallet}>
-          {t('From my wallet, {balance} in it', { balance: formatMinor(balance) })}
+          {t('From my wallet, {balance} available', { balance: formatMinor(balance) })}
         </Switch>
       )}
       {text !== '' && !entry.usesWallet && cardPicker}

@@ -56,7 +56,7 @@ it('shows the customer the Washer, why they were matched, and a stopped clock', 
   await expect.element(page.getByText('Nearest free machine')).toBeVisible()
   await expect.element(page.getByText('12 reviews')).toBeVisible()
   await expect.element(page.getByRole('timer')).toHaveTextContent('3 h 0 min')
-  await expect.element(page.getByText('paused until pickup')).toBeVisible()
+  await expect.element(page.getByText('Your 3 hours start at pickup.')).toBeVisible()
   await expect.element(page.getByText('Estimated ready 2h 30m after pickup.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Message Noor’s Wash Room' }))
@@ -81,7 +81,7 @@ it('moves the Washer’s pin live, and shows an area while they may be on the wa
 
 it('starts the clock at pickup and redirects when the laundry starts', async () => {
   const { server, app } = open(aCustomer(), anAcceptedOrder())
-  await expect.element(page.getByText('paused until pickup')).toBeVisible()
+  await expect.element(page.getByText('Your 3 hours start at pickup.')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
   moveTo(server, anAcceptedOrder({ status: 'picked_up', picked_up_at: minutesAgo(46) }))
   await expect.element(page.getByText('Ready in')).toBeVisible()
@@ -94,7 +94,7 @@ it('starts the clock at pickup and redirects when the laundry starts', async () 
 it('shows the fee before it cancels', async () => {
   const cancelled = answer(cancelOrder, { success: true, data: { id, status: 'cancelled', fee_minor: minor(300) } })
   const { app } = open(aCustomer(), anAcceptedOrder({ accepted_at: minutesAgo(6) }), [cancelled])
-  await expect.element(page.getByText('Cancelling now costs $3.00, for the Washer’s trip.')).toBeVisible()
+  await expect.element(page.getByText('Cancelling now costs $3.00 for the Washer’s trip.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel for $3.00' }).click()
   await expect.poll(app.path).toBe('/home-screen')
@@ -167,7 +167,7 @@ it('asks the customer to approve a more expensive list, with both totals', async
 
 it('asks the customer’s bank about a more expensive list, and approves it as the same payment', async () => {
   const resumed: unknown[] = []
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
   const server: { order: Order } = { order: anAcceptedOrder({ adjustment: anAdjustment() }) }
   open(aCustomer(), server.order, [
     sandboxBank,
@@ -208,7 +208,7 @@ it('leads the Washer from the door to the laundry', async () => {
   await expect.element(page.getByText('Blue door')).toBeVisible()
   await expect.element(page.getByText('Mei Tan').first()).toBeVisible()
   await expect.element(page.getByText('$12.75')).toBeVisible()
-  await expect.element(page.getByText('Mei Tan sees your position while you are on the way.')).toBeVisible()
+  await expect.element(page.getByText('Mei Tan sees your location while you are on the way.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Adjust Item List' }))
     .toHaveAttribute('href', `/dashboard?adjust=${id}`)
@@ -230,7 +230,7 @@ it('sends the Washer’s position', async () => {
 })
 
 it('shows the Washer that an unlikely position is ignored', async () => {
-  const message = 'Your device reports a position that is too far from your last one or from your order'
+  const message = 'Your device reports a location too far from your last one or from your order'
   open(aWasher(), anAcceptedOrder({ provider: aWasherOfOrder() }), [
     refuse(sendPosition, { status: 409, message, code: 'position_unlikely' }),
   ])

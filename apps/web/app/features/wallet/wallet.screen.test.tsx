@@ -84,7 +84,7 @@ it('shows older entries page by page', async () => {
 
 it('opens the top-up', async () => {
   open(wallet(0, []))
-  await expect.element(page.getByText('There are no movements in your wallet yet.')).toBeVisible()
+  await expect.element(page.getByText('No transactions yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Top Up' }).click()
   await expect.element(page.getByRole('dialog').getByLabelText('Amount', { exact: true })).toBeVisible()
 })

@@ -43,7 +43,7 @@ export function WasherCalendarScreen() {
             {!data.hours && (
               <>
                 <div className="grid min-w-0 gap-10">
-                  <p>{t('You have set no hours yet, so no pickups are booked with you.')}</p>
+                  <p>{t('You have not set your hours yet, so no pickups are booked with you.')}</p>
                   <HoursForm stored={null} />
                 </div>
                 <CalendarFeed />

@@ -60,7 +60,7 @@ it('shows what each hour holds and what a free one likely earns, and takes days 
   const sent = open(calendar)
   await expect.element(page.getByText('3 booked nearby, 1.5 likely yours')).toBeVisible()
   await expect.element(page.getByText('Free: likely $6.40, mostly $0.00 to $18.00')).toBeVisible()
-  await expect.element(page.getByText('You have taken this day off.')).toBeVisible()
+  await expect.element(page.getByText('You took this day off.')).toBeVisible()
   await press(/^Not today/)
   await press(/^Usual hours/)
   await expect
@@ -112,8 +112,10 @@ it('gives one day other hours, which the weekly hours then keep', async () => {
 
 it('shows the secret address of the calendar once it was made', async () => {
   open({ hours: null, days: [] })
-  await expect.element(page.getByText('You have set no hours yet, so no pickups are booked with you.')).toBeVisible()
-  await press('Make an address')
+  await expect
+    .element(page.getByText('You have not set your hours yet, so no pickups are booked with you.'))
+    .toBeVisible()
+  await press('Create an address')
   await expect
     .element(page.getByLabelText('Secret address'))
     .toHaveValue(`${window.location.origin}/api/calendar/feeds/secret`)

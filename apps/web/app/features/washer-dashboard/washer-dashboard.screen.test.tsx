@@ -58,7 +58,7 @@ it('has no item list to adjust once the laundry is in the machine', async () => 
 it('shows the Washer’s rates, and earnings over time', async () => {
   open('accepted')
   const marketValues = page.getByRole('region', { name: 'How you work' })
-  for (const text of ['12', '92%', '11 of 12', '75%', '4.8', 'Nothing to count yet'])
+  for (const text of ['12', '92%', '11 of 12', '75%', '4.8', 'Nothing to show yet'])
     await expect.element(marketValues.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
 })

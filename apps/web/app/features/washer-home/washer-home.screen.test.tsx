@@ -208,7 +208,7 @@ it('explains why no requests come', async () => {
   })
   await expect.element(page.getByText(/Your verification is under review/)).toBeVisible()
   await expect.element(page.getByText(/Your location is not set yet/)).toBeVisible()
-  await expect.element(button('Use my current position')).toBeVisible()
+  await expect.element(button('Use my current location')).toBeVisible()
 })
 
 it('offers a retry after a failed read', async () => {

@@ -21,11 +21,11 @@ export function WasherOffersScreen() {
       <div className="grid max-w-[760px] min-w-0 gap-6">
         <p>
           {t(
-            'Why you were asked or not, for the orders near you in the last {days, plural, one {# day} other {# days}}, while you were online and among the nearest.',
+            'Why you were asked or not, for orders near you in the last {days, plural, one {# day} other {# days}}, while you were online and among the nearest.',
             { days: market.dispatch.explained.days },
           )}
         </p>
-        <Tabs label={t('Which offers')} tabs={tabs} />
+        <Tabs label={t('Filter offers')} tabs={tabs} />
         <ButtonLink to={publicPath('/how-matching-works')} variant="link" className="justify-self-start desk:hidden">
           {t('How matching works')}
         </ButtonLink>

@@ -23,17 +23,17 @@ const blazer = { problem: 'stained', retailMinor: minor(30_000), ageMonths: 12, 
 const examples = () => [
   {
     title: t('A pair of socks is missing'),
-    text: t('Counted in, not counted out. No review is needed: paid at once.'),
+    text: t('Counted in, not counted out. No review needed: paid right away.'),
     worth: worked('socks', { problem: 'lost', retailMinor: minor(1_200), ageMonths: 12, condition: 'good' }),
   },
   {
     title: t('A sweater came back too small'),
-    text: t('Two photos after the delivery, a usual price: paid at once.'),
+    text: t('Two photos taken after delivery, a usual price: paid right away.'),
     worth: worked('sweater', { problem: 'shrunk', retailMinor: minor(6_000), ageMonths: 18, condition: 'good' }),
   },
   {
-    title: t('A blazer that nobody declared'),
-    text: t('It counts as the limit. An operator reviews it because the price is far above the usual one.'),
+    title: t('A blazer that was not declared'),
+    text: t('It counts as the limit. Our team reviews it because the price is far above the usual one.'),
     worth: worked('blazer', blazer),
   },
   {

@@ -49,12 +49,12 @@ it('shows the balances of the platform and the sums of everybody', async () => {
   await expect.element(people.getByText('All wallets (31)')).toBeVisible()
   await expect.element(people.getByText('$7.00 of it reserved')).toBeVisible()
   await expect.element(people.getByText('$82.00')).toBeVisible()
-  await expect.element(page.getByText('All accounts add up to zero.')).toBeVisible()
+  await expect.element(page.getByText('All accounts balance to zero.')).toBeVisible()
 })
 
 it('shows by how much the accounts differ', async () => {
   open(answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(150) } }))
-  await expect.element(page.getByText('The accounts differ by $1.50.')).toBeVisible()
+  await expect.element(page.getByText('The accounts are off by $1.50.')).toBeVisible()
 })
 
 it('lists transfers with their order and filters them by kind and day', async () => {
@@ -81,7 +81,7 @@ it('lists transfers with their order and filters them by kind and day', async ()
   await expect.element(page.getByRole('link', { name: 'WL-100482' })).toBeVisible()
   await page.getByLabelText('Kind').selectOptions('Tip')
   await page.getByLabelText('First day').fill('2026-11-21')
-  await expect.element(page.getByText('There is no transfer of this kind in this period.')).toBeVisible()
+  await expect.element(page.getByText('No transfers of this kind in this period.')).toBeVisible()
   expect(asked[0]).toBe('  ')
   expect(asked.at(-1)).toBe('tip 2026-11-21 ')
 })
@@ -107,7 +107,7 @@ it('lists cash-outs with state, fee and the reason of a failure', async () => {
   await page.getByRole('tab', { name: 'Cash-outs' }).click()
   const row = page.getByRole('list', { name: 'Cash-outs' }).getByRole('listitem')
   await expect.element(row.getByRole('link', { name: 'Noor Wahid' })).toBeVisible()
-  for (const text of ['Failed', '$15.00, $0.25 of it fee', 'The bank account is closed.'])
+  for (const text of ['Failed', '$15.00, including a $0.25 fee', 'The bank account is closed.'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
   await page.getByLabelText('State').selectOptions('Paid')
   await expect.element(page.getByText('There are no cash-outs.')).toBeVisible()

@@ -59,7 +59,7 @@ it.each([
   await fill(order)
   if (order_id) await expect.element(dialog.getByText('WL-100482')).toBeVisible()
   await dialog.getByRole('button', { name: 'Credit $4.00' }).click()
-  await expect.element(page.getByText('Credited. The wallet has $4.00.').first()).toBeVisible()
+  await expect.element(page.getByText('Credited. The wallet balance is $4.00.').first()).toBeVisible()
   expect(bodies).toEqual([
     { amount_minor: 400, reason: 'A shirt came back damp', actions: 2, ...(order_id && { order_id }) },
   ])

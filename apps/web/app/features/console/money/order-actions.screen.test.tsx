@@ -120,7 +120,7 @@ it('cancels with the consequences that the server computed, and pays the Washer 
 })
 
 it('completes an order without a recorded delivery, and keeps the reason when the order has changed', async () => {
-  const message = 'The order has changed since. Look at it again, then decide.'
+  const message = 'The order changed in the meantime. Review it again, then decide.'
   open(money('in_progress', { cancel, complete }), refuse(completeConsoleOrder, { status: 409, message }))
   await actions.getByRole('button', { name: 'Complete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Complete this order' })

@@ -162,7 +162,7 @@ it('decides a claim by keyboard and opens the next one', async () => {
   await expect.element(evidence.getByText('Also used in another answer')).toBeVisible()
   await expect.element(page.getByText('Photo 1 shows a tear or a hole.')).toBeVisible()
   await expect.element(page.getByText('Not decided: Same item as at pickup')).toBeVisible()
-  await expect.element(page.getByText('Rules: a person decides. 1 of 2 failed.')).toBeVisible()
+  await expect.element(page.getByText('Rules: needs a person. 1 of 2 failed.')).toBeVisible()
   await expect.element(page.getByText('(Blazer), 52 % alike.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('The model is 88% sure.')).toBeVisible()
   await expect.element(page.getByText('The rules give $72.00.')).toBeVisible()
@@ -214,9 +214,9 @@ it('shows failed rules first, passed ones on request, and makes the suggested ac
   await expect.element(page.getByText('Rules: reject. 1 of 2 failed.')).toBeVisible()
   const primary = (name: RegExp) => page.getByRole('button', { name }).element().classList.contains('button-primary')
   expect([primary(/^Reject/), primary(/^Approve/)]).toEqual([true, false])
-  await expect.element(page.getByText('Cover left')).not.toBeVisible()
+  await expect.element(page.getByText('Coverage left')).not.toBeVisible()
   await page.getByText('1 check passed').click()
-  await expect.element(page.getByText('Cover left')).toBeVisible()
+  await expect.element(page.getByText('Coverage left')).toBeVisible()
 })
 
 it('outlines the claimed item on the scan', async () => {

@@ -45,7 +45,7 @@ it('lists who may belong together with the reasons, and marks a cluster as check
   })
   const section = page.getByRole('region', { name: 'Possible clusters' })
   await expect.element(section.getByRole('link', { name: 'Noor Aziz (Washer)' })).toBeVisible()
-  await expect.element(section.getByText('A card with the same number and expiry date')).toBeVisible()
+  await expect.element(section.getByText('A card with the same number and expiration date')).toBeVisible()
   await expect.element(section.getByText('$40.00')).toBeVisible()
   await expect.element(section.getByText('6 orders and 1 paid claim between them')).toBeVisible()
   await expect.element(section.getByText('nothing here is proof', { exact: false })).toBeVisible()

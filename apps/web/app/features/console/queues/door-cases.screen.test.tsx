@@ -64,7 +64,7 @@ it('shows the proofs of a case, and a person decides with a reason', async () =>
       return { success: true, data: { ...row, is_open: false } as ConsoleDoorCase }
     }),
   )
-  await expect.element(list.getByText(/^12 m from the door at .+, 2 of 2 calls, waited until/)).toBeVisible()
+  await expect.element(list.getByText(/^12 m from the door at .+, 2 of 2 rings, waited until/)).toBeVisible()
   await expect.element(list.getByText('Fee not charged: $5.00')).toBeVisible()
   await expect.element(list.getByText('Earlier fees between the two: 1')).toBeVisible()
   await expect.element(list.getByText('I stood behind the door.')).toBeVisible()

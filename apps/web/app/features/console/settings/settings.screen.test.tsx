@@ -72,7 +72,7 @@ it('shows an invalid value at its field, and sends nothing', async () => {
   open()
   await page.getByLabelText('Washers asked at once').fill('0')
   await page.getByLabelText('Search radius by step, in km').fill('6, 3')
-  await page.getByLabelText('Watched from this many ratings').fill('30')
+  await page.getByLabelText('Minimum ratings before a flag').fill('30')
   await page.getByRole('button', { name: 'Review the changes' }).click()
   await expect.element(page.getByText('A whole number from 1 to 10.')).toBeVisible()
   await expect.element(page.getByText(/^Up to 6 numbers from 0.5 to 50, each/)).toBeVisible()

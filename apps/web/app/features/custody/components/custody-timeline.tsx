@@ -17,8 +17,8 @@ export function CustodyTimeline({ orderId, steps }: CustodyTimelineProps) {
   if (!last) return null
   return (
     <section className="grid gap-3">
-      <h2>{t('Chain of custody')}</h2>
-      <Ticket label={t('Chain of custody')}>
+      <h2>{t('Handover record')}</h2>
+      <Ticket label={t('Handover record')}>
         <Ticket.Part>
           <ol className="grid gap-5">
             {steps.map((step) => (

@@ -67,7 +67,7 @@ export function ReceivedCount({ count }: ReceivedCountProps) {
 }
 
 function stateText({ state, saved, isEach }: ReceivedCountProps['count']): string {
-  if (state === 'waiting' || state === 'failed') return t('Saved on this phone. Sent once you are online.')
+  if (state === 'waiting' || state === 'failed') return t('Saved on this phone. We send it once you are online.')
   if (isEach || !saved || state === 'refused') return ''
   return state === 'sending' ? t('Sending...') : t('Your count is saved. You can undo it until you confirm completion.')
 }

@@ -12,7 +12,7 @@ export function PlaceSearch(options: PlaceSearchOptions) {
         <SuggestField
           label={t('Place')}
           listLabel={t('Suggestions')}
-          placeholder={t('Town, street or hotel')}
+          placeholder={t('City, street or hotel')}
           value={search.typed}
           error={search.problem}
           suggestions={search.suggestions.map((place) => ({
@@ -29,7 +29,7 @@ export function PlaceSearch(options: PlaceSearchOptions) {
             {t('Search')}
           </Button>
           <Button icon="target" flat busy={search.isFinding} onClick={() => void search.takePosition()}>
-            {t('Use my position')}
+            {t('Use my location')}
           </Button>
         </div>
       </form>

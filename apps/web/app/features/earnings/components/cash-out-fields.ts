@@ -15,7 +15,7 @@ export const cashOutFields = ({ minimumMinor, availableMinor }: { minimumMinor: 
       .refine(isPlain, { error: () => t('Please enter an amount.'), abort: true })
       .transform((text) => toMinor(Number(text.replace(',', '.'))))
       .refine((amountMinor) => amountMinor >= minimumMinor, {
-        error: () => t('The smallest cash-out is {amount}.', { amount: formatMinor(minimumMinor) }),
+        error: () => t('The minimum cash-out is {amount}.', { amount: formatMinor(minimumMinor) }),
       })
       .refine((amountMinor) => amountMinor <= availableMinor, { error: () => t(earningsMessages.tooMuch) }),
     method: z.enum(['standard', 'instant']),

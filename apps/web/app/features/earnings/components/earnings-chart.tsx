@@ -33,7 +33,7 @@ export function EarningsChart() {
       )}
       {!data && isError && (
         <ErrorState
-          message={t('What you earned over time could not be loaded.')}
+          message={t('Your earnings over time could not be loaded.')}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />

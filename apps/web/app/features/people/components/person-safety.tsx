@@ -49,7 +49,7 @@ export function PersonSafety({ id, name, about, orderId, compact = false }: Pers
       <Sheet open={step !== 'closed'} onClose={close} title={titles[step]} closeText={t('Close')}>
         {step === 'choose' && (
           <div className="grid gap-3">
-            <p>{t('Is somebody in danger? Call your local emergency services first.')}</p>
+            <p>{t('Is anyone in danger? Call your local emergency services first.')}</p>
             <Button wide flat icon="alert" onClick={() => setStep('report')}>
               {t('Report a problem')}
             </Button>

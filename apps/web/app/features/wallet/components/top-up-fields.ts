@@ -20,7 +20,7 @@ export const topUpFields = z.object({
     })
     .transform(amountOf)
     .refine((amountMinor) => amountMinor >= topUpMinimumMinor, {
-      error: () => t('The smallest top-up is {amount}.', { amount: formatMinor(topUpMinimumMinor) }),
+      error: () => t('The minimum top-up is {amount}.', { amount: formatMinor(topUpMinimumMinor) }),
     })
     .refine((amountMinor) => amountMinor <= topUpMaximumMinor, { error: () => t(walletMessages.topUpMaximum) }),
 })

@@ -63,7 +63,7 @@ function Stat({ name, value, from }: { name: string; value: string | undefined; 
       <dt className="text-14 text-ink-2">{name}</dt>
       <dd>
         <span className="display num block text-32">{value ?? '–'}</span>
-        <span className="block text-14 text-ink-2">{value === undefined ? t('Nothing to count yet') : from}</span>
+        <span className="block text-14 text-ink-2">{value === undefined ? t('Nothing to show yet') : from}</span>
       </dd>
     </div>
   )

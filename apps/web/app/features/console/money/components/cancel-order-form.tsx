@@ -24,7 +24,7 @@ export function CancelOrderForm({ open, onClose, cancel, onCancel }: CancelOrder
   const maximum = cancel.washer_maximum_minor
   const isFit = washerMinor !== undefined && washerMinor <= maximum
   const credited: Detail[] =
-    cancel.credited_minor > 0 ? [[t('Credit that the customer keeps'), formatMinor(cancel.credited_minor)]] : []
+    cancel.credited_minor > 0 ? [[t('Credit the customer keeps'), formatMinor(cancel.credited_minor)]] : []
   return (
     <ReasonForm
       open={open}
@@ -54,7 +54,7 @@ export function CancelOrderForm({ open, onClose, cancel, onCancel }: CancelOrder
           aside={t('optional')}
           inputMode="decimal"
           autoComplete="off"
-          hint={t('From Washline’s own money, at most {amount}.', { amount: formatMinor(maximum) })}
+          hint={t('Paid by Washline, at most {amount}.', { amount: formatMinor(maximum) })}
           error={error}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
