@@ -24,6 +24,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await washer.page.getByRole('textbox', { name: 'PIN' }).fill(await readPin(customer.page))
   await washer.page.getByRole('button', { name: 'Take the bag' }).click()
   await expect(washer.page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
+  await customer.page.getByRole('button', { name: 'Handover record' }).click()
   await expect(customer.page.getByText('PIN confirmed')).toBeVisible()
 
   await move(washer, id, 'in_progress', 'laundry_complete')
@@ -35,7 +36,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()
   await washer.page.getByRole('button', { name: 'Count one by one' }).click()
   await washer.page
-    .getByRole('button', { name: /^One .* less$/ })
+    .getByRole('button', { name: /^One less: / })
     .first()
     .click()
   await washer.page.getByRole('textbox', { name: 'PIN' }).fill(pin)
@@ -46,6 +47,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await expect(customer.page).toHaveURL(/\/order-completed/)
   for (const { page } of [customer, washer])
     await expect(page.getByText('Counted at return: the count differs')).toBeVisible()
+  await customer.page.getByRole('button', { name: 'Handover record' }).click()
   await expect(customer.page.getByText(/^Verified at/)).toBeVisible()
 
   const params = { id }

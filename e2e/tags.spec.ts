@@ -40,6 +40,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await page.getByRole('textbox', { name: 'PIN' }).fill(await readPin(customer.page))
   await button('Take the bag').click()
   await expect(button('Start laundry')).toBeVisible()
+  await customer.page.getByRole('button', { name: 'Handover record' }).click()
   await expect(customer.page.getByText('2 of 2 tags scanned.')).toBeVisible()
 
   await customer.page.goto(tagPath(one))

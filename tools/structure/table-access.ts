@@ -191,6 +191,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   errands: ['sharing'],
   last_calls: ['orders'],
   liable_claims: ['verification'],
+  market_fees: ['orders'],
   order_card_payments: ['claims'],
   order_claims: ['orders'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'tags', 'verification', 'washers', 'webhooks'],
@@ -198,6 +199,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   order_washers: ['chat', 'doors', 'orders', 'sharing'],
   person_devices: ['claims'],
   people: [
+    'backups',
     'chat',
     'claims',
     'complaints',
@@ -209,6 +211,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'extensions',
     'lab',
     'mandates',
+    'market',
     'ratings',
     'relationships',
     'safety',

@@ -60,6 +60,23 @@ const masterKeys = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .refine((list) => list.every((key) => /^[\w-]{43,}$/.test(key)), wrongKeys)
+/** `name=value`, apart by commas, with the values encoded as in an address. */
+const otlpHeaders = z
+  .string()
+  .default('')
+  .refine(
+    (list) => list === '' || list.split(',').every((part) => /^\s*[\w-]+=[^,\s]+\s*$/.test(part)),
+    'must be name=value pairs, separated by commas',
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list
+        .split(',')
+        .filter((part) => part !== '')
+        .map((part) => part.trim().split(/=(.*)/s))
+        .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
+    ),
+  )
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -80,6 +97,10 @@ const schema = z.object({
   API_ORIGINS: originsOfPages,
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
+  OTEL_SERVICE_NAME: text.default('washline'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
   UPLOADS_PER_DAY: atLeastOne.default(2_000),
   UPLOAD_MB_PER_DAY: atLeastOne.default(4_000),
   STOP_DELAY_S: z.coerce.number('must be a number').int().min(0).max(300).default(0),

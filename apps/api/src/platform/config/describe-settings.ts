@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isReachable, risksOf } from './risks.ts'
+import { isOfMarket, isReachable, risksOf } from './risks.ts'
 
 const isLive = (key: string | undefined) => key?.includes('_live_') === true
 
@@ -41,14 +41,18 @@ export const describeSettings = (config: Config): readonly (readonly [part: stri
   ['Washers are verified', config.verification === 'auto' ? 'at once, by nobody' : 'by operators'],
   ['extensions', config.WASHLINE_EXTENSIONS.join(', ') || 'none'],
   ['metrics', config.METRICS_TOKEN === undefined ? 'this machine only' : 'by token'],
+  [
+    'traces',
+    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 'off' : `to ${hostOf(config.OTEL_EXPORTER_OTLP_ENDPOINT)}`,
+  ],
   ['operator', config.OPERATOR_NAME ?? 'not named in terms and privacy'],
 ]
 
-/** The report of `npm run check`, and of a start outside the demo. */
-export function settingsReport(config: Config): string[] {
+/** The report of `npm run check`, and of a start outside the demo. What operators set in the database is judged by the start. */
+export function settingsReport(config: Config, { isMarketRead }: { readonly isMarketRead: boolean }): string[] {
   const rows = describeSettings(config)
   const width = Math.max(...rows.map(([part]) => part.length))
-  const risks = risksOf(config)
+  const risks = risksOf(config).filter((risk) => isMarketRead || !isOfMarket(risk))
   return [
     ...rows.map(([part, state]) => `${part.padEnd(width)}  ${state}`),
     ...risks.map(({ name, text }) =>

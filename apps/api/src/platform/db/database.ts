@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { beginStatement } from '../tracing/trace-statement.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { awayOr } from './away.ts'
 import { type LastStatement, sendLast } from './last-statements.ts'
 import { leaveTogether } from './leave-together.ts'
+import { renewable } from './renewable.ts'
 import { Sql } from './sql.ts'
 import { sqlState } from './sql-state.ts'
 import { nameOf } from './statement-name.ts'
@@ -43,6 +46,8 @@ export interface Database extends Queryable {
   roundTrips(): number
   /** Connections of this process: how many there are, are in use and are waited for. */
   connections(): { readonly open: number; readonly busy: number; readonly wanted: number }
+  /** Ends every connection at once: after a silence, those from before it may never answer. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -83,8 +88,8 @@ export const isBusy = (error: unknown): boolean =>
   busyStates.has(sqlState(error) ?? '') ||
   (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
 
-export function openDatabase(options: { url: string; maxConnections?: number }): Database {
-  const pool = openPool(options)
+export function openDatabase(options: { url: string; maxConnections?: number; tracer?: Tracer | undefined }): Database {
+  const { pool, renew } = openPool(options)
   let sent = 0
   let trips = 0
   const count = (isTrip: boolean) => {
@@ -94,22 +99,27 @@ export function openDatabase(options: { url: string; maxConnections?: number }):
   return {
     kind: 'database',
     url: options.url,
-    ...queryable(pool, () => {
-      if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
-      count(true)
-    }),
-    transaction: (work) => retried(() => runTransaction(pool, work, count)),
+    ...queryable(
+      pool,
+      () => {
+        if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
+        count(true)
+      },
+      options.tracer,
+    ),
+    transaction: (work) => retried(() => runTransaction({ pool, tracer: options.tracer }, work, count)),
     statements: () => sent,
     roundTrips: () => trips,
     connections: () => {
       const { totalCount, idleCount, waitingCount } = pool
       return { open: totalCount, busy: totalCount - idleCount, wanted: waitingCount }
     },
+    renew,
     close: () => pool.end(),
   }
 }
 
-function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: number }): pg.Pool {
+function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: number }) {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -121,7 +131,8 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
     pipeline: true,
     statement_timeout: 15_000,
     lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // What a process that has vanished has locked is free again.
+    idle_in_transaction_session_timeout: 20_000,
     connectionTimeoutMillis: 10_000,
     // The server ends a statement first, where it still hears of it.
     query_timeout: 16_000,
@@ -132,21 +143,27 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
   pool.on('error', () => undefined)
   // The pool does not listen to a connection that is in use: one that dies between two statements would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  return { pool, renew: renewable(pool) }
 }
 
 /** Statements on a pool or a connection. `before` runs ahead of each and may throw. */
-function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void): Queryable {
+function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void, tracer?: Tracer): Queryable {
   const query = async (statement: Sql): Promise<pg.QueryResult> => {
     before()
+    const ended = tracer && beginStatement(tracer, statement.text)
+    let isFault = true
     try {
-      return await runner.query({
+      const result = await runner.query({
         name: nameOf(statement.text),
         text: statement.text,
         values: statement.values as unknown[],
       })
+      isFault = false
+      return result
     } catch (error) {
       throw awayOr(error)
+    } finally {
+      ended?.({ isFault })
     }
   }
   return {
@@ -163,7 +180,7 @@ function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void): Queryabl
 
 /** One try: on a connection of its own, committed or rolled back. */
 async function runTransaction<T>(
-  pool: pg.Pool,
+  { pool, tracer }: { readonly pool: pg.Pool; readonly tracer: Tracer | undefined },
   work: (tx: Tx) => Promise<T>,
   count: (isTrip: boolean) => void,
 ): Promise<T> {
@@ -179,7 +196,7 @@ async function runTransaction<T>(
   }
   const tx: Tx = {
     kind: 'transaction',
-    ...queryable(client, before),
+    ...queryable(client, before, tracer),
     runLast: (statement, counted) => last.push({ statement, counted }),
     rawLast: (text, values) => last.push({ statement: () => new Sql(text, values) }),
     afterCommit: (nudge) => nudges.push(nudge),

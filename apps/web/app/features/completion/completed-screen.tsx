@@ -21,7 +21,13 @@ export interface CompletedScreenProps {
   moves: readonly OrderMove[]
   items: ReactNode
   /** The customer's count of the returned items, any difference, and the custody. */
-  custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode; sendCount: () => Promise<void> }
+  custody: {
+    received: ReactNode
+    difference: ReactNode
+    timeline: ReactNode
+    sendCount: () => Promise<void>
+    uncounted: { pieces: number; find: () => void }
+  }
   /** The customer has confirmed the completion. */
   onConfirmed: () => void
   /** Rings between the two, while the order may be rung about. */
@@ -60,7 +66,12 @@ export function CompletedScreen(props: CompletedScreenProps) {
       aside={<div className="grid gap-8 pt-12">{receipt}</div>}
       dock={
         mayConfirm ? (
-          <ConfirmDock order={order} sendCount={custody.sendCount} onConfirmed={props.onConfirmed} />
+          <ConfirmDock
+            order={order}
+            sendCount={custody.sendCount}
+            uncounted={custody.uncounted}
+            onConfirmed={props.onConfirmed}
+          />
         ) : (
           isDone && side === 'customer' && <AgainDock orderId={order.id} />
         )
@@ -76,9 +87,9 @@ export function CompletedScreen(props: CompletedScreenProps) {
       ) : (
         <AwaitingBanner />
       )}
-      {custody.difference}
       {custody.received}
-      {!isDone && <DeliveryDetails order={order} />}
+      {custody.difference}
+      {!isDone && <DeliveryDetails order={order} isHuge={!custody.received} />}
       {!isDone && ringing}
       {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
       {tip}

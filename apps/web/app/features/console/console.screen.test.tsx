@@ -283,8 +283,8 @@ it('shows on every tab an urgent report and the counts of open work', async () =
 })
 
 it('shows an empty list, a failure with a retry, and a loading state', async () => {
-  open('/ops?tab=orders', refuse(listConsoleOrders, { status: 403, message: 'You may not do this.' }))
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open('/ops?tab=orders', refuse(listConsoleOrders, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('No orders match your search.')).toBeVisible()

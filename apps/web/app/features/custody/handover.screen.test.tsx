@@ -87,6 +87,7 @@ it('takes the bag with one tap and the PIN', async () => {
   await page.getByRole('textbox', { name: 'PIN' }).fill('40 7x1')
   await press('Take the bag')
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
+  await press(/^Handover record/)
   await expect.element(page.getByText('PIN confirmed')).toBeVisible()
   expect(bodies).toEqual([
     {
@@ -259,6 +260,7 @@ it('shows the custody steps, their photos, and what was verified', async () => {
     aStep(3, { step: 'return', ...withPhoto, synced_late: true, note: 'At the desk' }),
   ]
   open('/order-completed', aCustomer(), { order: delivered, custody: aCustody({ steps, next: null }) })
+  await press(/^Handover record/)
   await expect.element(page.getByText('PIN confirmed')).toBeVisible()
   await expect.element(page.getByText('No one at the door: photo and note')).toBeVisible()
   await expect.element(page.getByText(/^Recorded offline, synced/)).toBeVisible()
@@ -281,5 +283,6 @@ it('shows an error when the chain cannot be verified', async () => {
   open('/order-completed', aCustomer(), { order: delivered }, [
     http.get(verifyCustody.path, () => HttpResponse.error()),
   ])
+  await press('Handover record')
   await expect.element(page.getByText('Could not be checked right now')).toBeVisible()
 })

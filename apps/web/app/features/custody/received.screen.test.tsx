@@ -9,7 +9,7 @@ import { getOrderRating } from '@washline/contract/ratings/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aCustody, aStep } from '../../platform/testing/a-custody.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
@@ -129,6 +129,7 @@ it('saves with one tap that everything is back, and takes it back with another',
   await press('Undo the count')
   await expect.element(savedText).not.toBeInTheDocument()
   await expect.element(tick).toHaveAttribute('aria-pressed', 'false')
+  await press(/^Handover record/)
   await expect.element(page.getByText('Count withdrawn by the customer')).toBeVisible()
   await tick.click()
   await expect.element(savedText).toBeVisible()
@@ -149,6 +150,33 @@ it('keeps the tick on the phone without a network, and completes the order only 
   await expect.poll(() => calls).toEqual(['count', 'confirm'])
   expect(bodies).toMatchObject([{ counts: whole }])
   expect(app.path()).toContain('order')
+})
+
+it('hangs the items back one by one, asks for those that are left, and saves once all are there', async () => {
+  const { bodies, calls } = openReturned()
+  const out = page.getByRole('status').filter({ hasText: /^Counted out/ })
+  await expect.element(out).toHaveTextContent('Counted out?not counted yet')
+  await press('T-shirt ×4')
+  await expect.element(out).toHaveTextContent('Counted out4')
+  await press('1 item to count')
+  await expect.element(page.getByRole('button', { name: 'Jeans ×1' })).toHaveFocus()
+  expect(calls).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(savedText).toBeVisible()
+  await expect.element(tick).toHaveAttribute('aria-pressed', 'true')
+  expect(bodies.map(({ counts }) => counts)).toEqual([whole])
+})
+
+it('takes a missing item off with a second tap, and confirms behind that count', async () => {
+  const { bodies, calls } = openReturned()
+  await press('T-shirt ×4')
+  await press('Jeans ×1')
+  await expect.element(savedText).toBeVisible()
+  await press('Jeans 1 of 1')
+  await expect.element(page.getByText('Jeans: 0 of 1')).toBeVisible()
+  await press('Confirm completion')
+  await expect.poll(() => calls).toEqual(['count', 'count', 'confirm'])
+  expect(bodies.at(-1)).toMatchObject({ counts: [whole[0], { item_id: 2, quantity: 0 }] })
 })
 
 it('sends a count that was entered and not saved before it confirms', async () => {

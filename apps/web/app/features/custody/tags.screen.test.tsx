@@ -271,5 +271,6 @@ it('shows the customer how many tags each handover has seen', async () => {
       answer(findRoute, { success: true, data: null }),
     ],
   })
+  await page.getByRole('button', { name: 'Handover record' }).click()
   await expect.element(page.getByText('2 of 2 tags scanned.')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { confirmReceived } from '@washline/contract/custody/endpoints'
-import type { Custody, CustodyStep } from '@washline/contract/custody/schemas'
+import type { Custody, CustodyStep, ManifestItem } from '@washline/contract/custody/schemas'
 import type { ItemId, OrderId } from '@washline/contract/ids'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { custodyQuery } from '../../domain/custody/custody-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
@@ -10,7 +10,18 @@ import { queryClient } from '../../platform/query.ts'
 import { defineQueue, discard, enqueue, sendLineNow } from '../../platform/queue/queue.ts'
 import { readQueue, useQueued } from '../../platform/queue/queue-state.ts'
 import type { Queued } from '../../platform/queue/queued.ts'
-import { allOf, type Counts, countInput, isCounted, receivedCounts } from './view-model.ts'
+import {
+  allOf,
+  type Counts,
+  countedIn,
+  countInput,
+  differencesOf,
+  isCounted,
+  isWhole,
+  receivedCounts,
+  sumOf,
+  tapped,
+} from './view-model.ts'
 
 /** The customer's count of the returned items; null counts withdraw it. */
 interface QueuedCount {
@@ -56,6 +67,7 @@ export function useReceivedCount(orderId: OrderId, custody: Pick<Custody, 'manif
   const [isEach, setIsEach] = useState(false)
   const [entered, setEntered] = useState<Counts>()
   const [note, setNote] = useState('')
+  const section = useRef<HTMLElement>(null)
   const queued = queuedCountsOf(useQueued(), orderId)
   const last = queued.at(-1)
   const line = `order ${orderId}`
@@ -77,12 +89,23 @@ export function useReceivedCount(orderId: OrderId, custody: Pick<Custody, 'manif
   })
   const discarding = useMutation({ mutationFn: discard })
   const input = (counts: Counts) => countInput(manifest, counts)
-  const isEntered = isEach && (entered !== undefined || note.trim() !== '')
+  const isBegun = entered !== undefined && !isEach && !isWhole(manifest, entered)
+  const isEntered = !isBegun && (entered !== undefined || (isEach && note.trim() !== ''))
+  /** Undefined while nothing is counted, or after the count was withdrawn. */
+  const saved = last ? receivedCounts(last.payload.counts) : receivedCounts(newestReceived(custody))
   return {
-    ...{ manifest, isEach, entered, setEntered, note, setNote },
+    ...{ manifest, saved, isEach, entered, setEntered, note, setNote, section },
+    countedIn: countedIn(custody?.steps ?? []),
     openEach: () => setIsEach(true),
-    /** Undefined while nothing is counted, or after the count was withdrawn. */
-    saved: last ? receivedCounts(last.payload.counts) : receivedCounts(newestReceived(custody)),
+    /** Counts an item by a tap. Once everything is counted and nothing differs, that is saved. */
+    tap: (item: ManifestItem) => {
+      const counts = tapped(entered ?? saved ?? {}, item)
+      setEntered(Object.keys(counts).length > 0 ? counts : undefined)
+      if (isWhole(manifest, counts) && differencesOf(manifest, counts).length === 0) saving.mutate(input(counts))
+    },
+    /** How many pieces of a count that was begun are not counted yet. */
+    uncounted: isBegun ? sumOf(manifest.filter(({ item_id }) => entered[item_id] === undefined)) : 0,
+    findUncounted: () => section.current?.querySelector<HTMLElement>('.door-toggle[aria-pressed="false"]')?.focus(),
     state: last?.state,
     problem: last?.problem ?? null,
     isBusy: saving.isPending || last?.state === 'sending',

@@ -27,6 +27,12 @@ export const sumOf = (manifest: readonly { quantity: number | null }[]): number 
 /** How many pieces were counted so far. */
 export const countedOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
+/** What was counted at the pickup; undefined where nobody counted. */
+export function countedIn(steps: readonly CustodyStep[]): number | undefined {
+  const pickup = steps.find(({ step }) => step === 'pickup')
+  return pickup && isCounted(pickup) ? sumOf(pickup.counts) : undefined
+}
+
 /** Whether every item was counted. */
 export const isWhole = (manifest: readonly ManifestItem[], counts: Counts): boolean =>
   manifest.every(({ item_id }) => counts[item_id] !== undefined)

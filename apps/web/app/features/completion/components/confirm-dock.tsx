@@ -13,18 +13,26 @@ export interface ConfirmDockProps {
   order: Pick<Order, 'id' | 'delivered_at' | 'delivery_proven'>
   /** Sends an unsaved count of the returned items: it has to arrive first. */
   sendCount: () => Promise<void>
+  /** The pieces that a begun count leaves out: they come first. */
+  uncounted: { pieces: number; find: () => void }
   onConfirmed: () => void
 }
 
 /** The customer confirms the delivery. */
-export function ConfirmDock({ order, sendCount, onConfirmed }: ConfirmDockProps) {
+export function ConfirmDock({ order, sendCount, uncounted, onConfirmed }: ConfirmDockProps) {
   const confirm = useConfirmCompletion(order.id, sendCount, onConfirmed)
   return (
     <Dock>
       {confirm.isError && <ErrorText>{errorText(confirm.error, t(messages.unexpected))}</ErrorText>}
-      <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
-        {t('Confirm completion')}
-      </Button>
+      {uncounted.pieces > 0 ? (
+        <Button variant="primary" size="large" wide onClick={uncounted.find}>
+          {t('{count, plural, one {# item to count} other {# items to count}}', { count: uncounted.pieces })}
+        </Button>
+      ) : (
+        <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('Confirm completion')}
+        </Button>
+      )}
       {order.delivered_at && (
         <p className="text-14 text-ink-2">
           {order.delivery_proven === false

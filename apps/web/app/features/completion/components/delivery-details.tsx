@@ -5,11 +5,27 @@ import { promiseText } from '../view-model.ts'
 
 export interface DeliveryDetailsProps {
   order: Order
+  /** Whether it is the fact of its screen. */
+  isHuge: boolean
 }
 
 /** The delivery time, and whether it met the promise. */
-export function DeliveryDetails({ order }: DeliveryDetailsProps) {
+export function DeliveryDetails({ order, isHuge }: DeliveryDetailsProps) {
   if (!order.delivered_at) return null
+  const promise = (
+    <span className={order.promise_kept === false ? 'font-semibold text-coral' : 'font-semibold'}>
+      {promiseText(order)}
+    </span>
+  )
+  if (!isHuge)
+    return (
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          {t('Back at the door')} <b className="num">{formatTime(order.delivered_at)}</b>
+        </span>
+        {promise}
+      </p>
+    )
   const [time, half] = formatTime(order.delivered_at).split(' ')
   return (
     <div>
@@ -18,9 +34,7 @@ export function DeliveryDetails({ order }: DeliveryDetailsProps) {
         {time}
         {half && <small>{half}</small>}
       </p>
-      <p className={order.promise_kept === false ? 'mt-4 font-semibold text-coral' : 'mt-4 font-semibold'}>
-        {promiseText(order)}
-      </p>
+      <p className="mt-4">{promise}</p>
     </div>
   )
 }

@@ -56,6 +56,8 @@ export interface CustodyParts {
   received: ReactNode
   /** Sends what the customer counted and what is not sent yet; fails where that is not possible now. */
   sendCount: () => Promise<void>
+  /** The pieces that a begun count leaves out, and the way to the first of them. */
+  uncounted: { pieces: number; find: () => void }
   timeline: ReactNode
 }
 
@@ -90,6 +92,7 @@ export function OrderCustody({ order, side, moves, queuedMoves, children }: Orde
     difference: differing && <CountDifference order={order} side={side} step={differing} />,
     received: side === 'customer' && order.status === 'delivered' && hasCount && <ReceivedCount count={count} />,
     sendCount: count.sendFirst,
+    uncounted: { pieces: count.uncounted, find: count.findUncounted },
     timeline: custody && <CustodyTimeline orderId={order.id} steps={custody.steps} />,
   }
   const done = () => {

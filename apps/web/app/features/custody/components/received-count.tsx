@@ -5,69 +5,119 @@ import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
 import type { useReceivedCount } from '../use-received-count.ts'
-import { allOf, differencesOf } from '../view-model.ts'
+import { allOf, countedOf, differencesOf, isWhole, sumOf } from '../view-model.ts'
 import { BagCount } from './bag-count.tsx'
+import { BothCounts } from './both-counts.tsx'
 import { DifferenceList } from './difference-list.tsx'
+import { GarmentToggles } from './garment-toggles.tsx'
+import { HungBack } from './hung-back.tsx'
 
 export interface ReceivedCountProps {
   count: ReturnType<typeof useReceivedCount>
 }
 
-/** The customer counts the returned items on their own device; everything there is saved with one tap. */
+/** The customer counts the returned items on their own device: each one off the list onto the line, or all with one tap. */
 export function ReceivedCount({ count }: ReceivedCountProps) {
-  const { manifest, saved, isEach, entered, note, isBusy } = count
-  const differences = saved ? differencesOf(manifest, saved) : []
+  const { manifest, saved, isEach, entered, isBusy } = count
+  const counts = entered ?? saved
+  const isCounted = counts !== undefined && isWhole(manifest, counts)
+  const differences = isCounted ? differencesOf(manifest, counts) : []
+  const isAll = !isEach && isCounted && differences.length === 0
+  const isOpen = isEach || (entered !== undefined && differences.length > 0)
   return (
-    <section className="grid gap-3">
-      <h2>{t('Is everything back?')}</h2>
-      <p className="text-ink-2">{t('Count at the door. Your Washer sees your count right away.')}</p>
-      {!isEach && <DifferenceList differences={differences} />}
-      {(isEach || differences.length === 0) && (
-        <BagCount
-          manifest={manifest}
-          counts={isEach ? entered : saved}
-          onCount={(counts) => {
-            if (isEach) count.setEntered(counts)
-            else if (counts) count.save(counts)
-            else count.undo()
-          }}
-          isEach={isEach}
-          onEach={count.openEach}
-          busy={isBusy}
-        />
-      )}
-      {isEach && (
-        <>
-          <TextArea
-            label={t('Note')}
-            aside={t('optional')}
-            rows={2}
-            maxLength={market.custody.noteMax}
-            value={note}
-            onChange={(event) => count.setNote(event.target.value)}
+    <section ref={count.section} aria-label={t('Is everything back?')}>
+      <Ticket pegged>
+        <Ticket.Part tone={isAll ? 'good' : 'paper'}>
+          <BothCounts
+            countedIn={count.countedIn}
+            expected={sumOf(manifest)}
+            countedOut={counts && (isEach ? countedOf({ ...allOf(manifest), ...counts }) : countedOf(counts))}
           />
-          <Button wide busy={isBusy} busyText={t('Sending...')} onClick={() => count.save(entered ?? allOf(manifest))}>
-            {t('Save my count')}
-          </Button>
-        </>
-      )}
-      <p role="status" className="text-14 text-ink-2">
-        {stateText(count)}
-      </p>
-      {count.state === 'refused' && <ErrorText>{tText(count.problem || custodyMessages.handOver)}</ErrorText>}
-      {count.error && <ErrorText>{errorText(count.error, t(custodyMessages.handOver))}</ErrorText>}
-      {(saved || count.state === 'refused') && !isEach && (
-        <Button flat icon="repeat" className="justify-self-start" busy={isBusy} onClick={count.undo}>
-          {t('Undo the count')}
-        </Button>
-      )}
+        </Ticket.Part>
+        <Ticket.Part className="grid gap-4">
+          {isEach ? (
+            <BagCount
+              manifest={manifest}
+              counts={entered}
+              onCount={count.setEntered}
+              isEach
+              onEach={count.openEach}
+              busy={isBusy}
+            />
+          ) : (
+            <>
+              <HungBack manifest={manifest} counts={counts ?? {}} />
+              <GarmentToggles manifest={manifest} counts={counts ?? {}} onTap={count.tap} />
+              <div aria-live="polite">
+                <DifferenceList differences={differences} />
+              </div>
+              <Button
+                wide
+                size="large"
+                {...(isAll && { icon: 'check', className: 'bg-suds' })}
+                aria-pressed={isAll}
+                busy={isBusy}
+                onClick={() => (isAll ? count.undo() : count.save(allOf(manifest)))}
+              >
+                {t('{count, plural, one {The # item is here} other {All # items are here}}', {
+                  count: sumOf(manifest),
+                })}
+              </Button>
+            </>
+          )}
+          {isOpen && <OpenCount count={count} />}
+          <p role="status" className="text-14 text-ink-2">
+            {stateText(count, isOpen)}
+          </p>
+          {count.state === 'refused' && <ErrorText>{tText(count.problem || custodyMessages.handOver)}</ErrorText>}
+          {count.error && <ErrorText>{errorText(count.error, t(custodyMessages.handOver))}</ErrorText>}
+          <div className="flex flex-wrap gap-x-6">
+            {(saved || count.state === 'refused') && !isEach && (
+              <Button flat icon="repeat" busy={isBusy} onClick={count.undo}>
+                {t('Undo the count')}
+              </Button>
+            )}
+            {!isEach && !saved && (
+              <Button variant="link" onClick={count.openEach}>
+                {t('Count one by one')}
+              </Button>
+            )}
+          </div>
+        </Ticket.Part>
+      </Ticket>
     </section>
   )
 }
 
-function stateText({ state, saved, isEach }: ReceivedCountProps['count']): string {
+/** A count that differs, or one above the list, is saved by a press of its own, with a note. */
+function OpenCount({ count }: ReceivedCountProps) {
+  return (
+    <>
+      <TextArea
+        label={t('Note')}
+        aside={t('optional')}
+        rows={2}
+        maxLength={market.custody.noteMax}
+        value={count.note}
+        onChange={(event) => count.setNote(event.target.value)}
+      />
+      <Button
+        wide
+        busy={count.isBusy}
+        busyText={t('Sending...')}
+        onClick={() => count.save(count.entered ?? allOf(count.manifest))}
+      >
+        {t('Save my count')}
+      </Button>
+    </>
+  )
+}
+
+function stateText({ state, saved, entered }: ReceivedCountProps['count'], isOpen: boolean): string {
   if (state === 'waiting' || state === 'failed') return t('Saved on this phone. We send it once you are online.')
-  if (isEach || !saved || state === 'refused') return ''
+  if (isOpen || entered || !saved || state === 'refused')
+    return isOpen || saved ? '' : t('Tap each item as you hang it back. Your Washer sees your count right away.')
   return state === 'sending' ? t('Sending...') : t('Your count is saved. You can undo it until you confirm completion.')
 }

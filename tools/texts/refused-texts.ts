@@ -1,0 +1,125 @@
+import type { Language } from '@washline/contract/texts/languages'
+
+/** A word or spelling that texts of a language do not use, and what to write instead. */
+export interface RefusedText {
+  readonly words: RegExp
+  readonly instead: string
+  readonly why: string
+  /** English texts in which the word is right. */
+  readonly allowed?: RegExp
+}
+
+const spelling = 'the product spells as in the United States.'
+const translated = 'it reads like a translation.'
+const oneWord = 'one thing has one word.'
+
+/** `Cancelled` keeps its two l: it is the status of an order. */
+export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = {
+  en: [
+    { words: /favourit/i, instead: 'favorite', why: spelling },
+    { words: /colour|neighbour|harbour|labour/i, instead: 'color, neighbor: without u', why: spelling },
+    { words: /\bgrey/i, instead: 'gray', why: spelling },
+    { words: /metres?\b|centre\b/i, instead: 'meter, center', why: spelling },
+    { words: /programmes?\b/i, instead: 'program; cycle, of a washing machine', why: spelling },
+    { words: /\blicence/i, instead: 'license', why: spelling },
+    { words: /authoris|recognis|organis|apologis/i, instead: 'authorize, recognize: with z', why: spelling },
+    { words: /catalogue/i, instead: 'price list', why: oneWord },
+    {
+      words: /\bjumper|flatmate|wardrobe|bed linen|tumble dryer|\bzips?\b/i,
+      instead: 'the American word',
+      why: spelling,
+    },
+    { words: /e-mail/i, instead: 'email', why: oneWord },
+    {
+      words: /\bletters?\b/i,
+      instead: 'email',
+      why: oneWord,
+      allowed: /first letter of|lowercase letters|\bLetter, /,
+    },
+    { words: /\bpieces?\b/i, instead: 'item', why: oneWord },
+    { words: /\bpictures?\b/i, instead: 'photo', why: oneWord },
+    {
+      words: /\b(?:the|extra|more|larger|its|of|order’s) covers?\b|^cover (?:of|left|up)/i,
+      instead: 'coverage; to cover is the verb',
+      why: oneWord,
+    },
+    { words: /\bpositions?\b/i, instead: 'location', why: oneWord },
+    {
+      words: /an? operator (?:decides|reviews|checks|reads)|a person (?:decides|reviews|checks|reads|has)/i,
+      instead: 'our team',
+      why: oneWord,
+    },
+    { words: /\bin all\b/i, instead: 'total', why: translated },
+    { words: /\bat once\b/i, instead: 'right away, or together', why: 'it has two meanings.' },
+    { words: /\banew\b|\bunder way\b|\bmeanwhile\b/i, instead: 'again, in progress, in the meantime', why: translated },
+    { words: /\bgo(?:es)? on\b/i, instead: 'continue', why: translated },
+    {
+      words: /\b(?:some|any|every|no)body\b/i,
+      instead: 'someone, anyone, everyone, no one',
+      why: 'it is what people say.',
+    },
+    { words: /\bby (?:itself|themselves)\b/i, instead: 'automatically', why: translated },
+    { words: /\bfor good\b/i, instead: 'permanently', why: 'it has two meanings.' },
+    { words: /\blook at (?:it|them) again\b/i, instead: 'review it again', why: translated },
+    { words: /\bma[dk]e a claim\b/i, instead: 'file a claim', why: translated },
+    { words: /\bfee for the way\b|\bthe way to the door\b/i, instead: 'trip, trip fee', why: translated },
+    { words: /\bin reach\b/i, instead: 'nearby', why: translated },
+  ],
+  de: [
+    {
+      words: /\b(?:Wäsche|Hand)?[Tt]asche\b/,
+      instead: 'Wäschebeutel',
+      why: 'eine Tasche trägt man in der Hand.',
+      allowed: /pocket/,
+    },
+    { words: /\b(?:Wäschesack|Stücke?)\b/, instead: 'Wäschebeutel, Teil', why: oneWord },
+    { words: /\b(?:Ab)?[Dd]eckung/, instead: 'Schutz', why: oneWord },
+    { words: /\bE?mails?\b|\be-mail/, instead: 'E-Mail', why: oneWord },
+    { words: /\bIhnen\b|\bZu Ihre[rmn]\b/, instead: 'du', why: 'the product says du.' },
+    {
+      words: /\b[Ee]in(?:en|em)? Mensch(?:en)?\b|Freie Hände|Niemanden gefunden/,
+      instead: 'unser Team, Auslastung, ohne Washer',
+      why: translated,
+      allowed: /^A number next to a tab|what a person would/,
+    },
+    { words: /\bOperator/, instead: 'unser Team', why: oneWord, allowed: /operator/i },
+  ],
+  es: [
+    { words: /\busted(?:es)?\b/i, instead: 'tú, vosotros', why: 'the product says tú.' },
+    { words: /\be-?mails?\b/i, instead: 'correo', why: oneWord },
+    { words: /\bposici[oó]n(?:es)?(?!\p{L})/iu, instead: 'ubicación', why: oneWord },
+    { words: /\boperador/i, instead: 'nuestro equipo', why: oneWord, allowed: /operator/i },
+    { words: /mensajes push/i, instead: 'notificaciones push', why: oneWord },
+  ],
+  fr: [
+    {
+      words: /(?<![\p{L}’-])(?:tu|ton|tes|toi|ta)(?!\p{L})|(?<!\p{L})t’/iu,
+      instead: 'vous',
+      why: 'the product says vous.',
+    },
+    { words: /ramassage|enlèvement/i, instead: 'collecte', why: oneWord },
+    { words: /(?<!\p{L})articles?(?!\p{L})/iu, instead: 'pièce', why: oneWord },
+    { words: /opérateur/i, instead: 'notre équipe', why: oneWord, allowed: /operator/i },
+    { words: /'/, instead: '’', why: 'French sets the curved apostrophe.' },
+  ],
+  ja: [
+    { words: /Washers?/, instead: 'ウォッシャー', why: oneWord },
+    {
+      words: /担当者|運営担当|スタッフ|担い手/,
+      instead: '運営チーム; ウォッシャー',
+      why: oneWord,
+      allowed: /front desk/,
+    },
+    { words: /オペレーター/, instead: '運営チーム', why: oneWord, allowed: /operator/i },
+    { words: /時計/, instead: '期限, 残り時間', why: 'it is a clock on a wall.' },
+    { words: /補償を?請求/, instead: '補償を申請, 補償申請', why: oneWord },
+    { words: /[{}\w] さん/, instead: 'さん without a space', why: 'Japanese sets no space there.' },
+  ],
+  zh: [
+    { words: /你(?!们)/, instead: '您', why: 'the product says 您.' },
+    { words: /Washers?|洗衣伙伴/, instead: '洗衣师', why: oneWord },
+    { words: /索赔/, instead: '理赔', why: oneWord },
+    { words: /工作人员|人工/, instead: '我们的团队', why: oneWord, allowed: /front desk/ },
+    { words: /推送消息/, instead: '推送通知', why: oneWord },
+  ],
+}
