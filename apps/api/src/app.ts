@@ -199,12 +199,8 @@ async function openServices(options: AppOptions & { clock: Clock }) {
   const events = createEventBus()
   const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
   const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secretKeys })
-<<<<<<< HEAD
-  const jobs = createJobs({ databaseUrl: db.url, log, tracer: options.tracer })
-=======
   const market = await openMarket({ db, log, added: added.dress })
-  const jobs = createJobs({ databaseUrl: db.url, log })
->>>>>>> market-settings
+  const jobs = createJobs({ databaseUrl: db.url, log, tracer: options.tracer })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime

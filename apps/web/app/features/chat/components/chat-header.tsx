@@ -1,6 +1,8 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
+import { useKnownItems } from '../../../domain/order/use-known-items.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -16,6 +18,7 @@ export interface ChatHeaderProps {
 /** The other person and the order. */
 export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   const goBack = useGoBack()
+  const items = useKnownItems()(orderId)
   return (
     <header className="chat-bar">
       <IconButton icon="back" label={t('Back')} onClick={goBack} />
@@ -30,6 +33,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
           )}
           <span>{t('Order #{id}', { id: String(orderId) })}</span>
         </p>
+        <OrderLine items={items} most={5} />
       </div>
       {actions}
     </header>
