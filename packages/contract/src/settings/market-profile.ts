@@ -11,7 +11,7 @@ import { profileMessages } from './profile-messages.ts'
 const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, profileMessages.colour)
-  .transform((text) => text.toLowerCase())
+  .toLowerCase()
 
 /** The grounds on which the accent is written, by day and by night. */
 const grounds = { light: ['#f8f5ec', '#fffdf7'], dark: ['#0e1230', '#191e46'] } as const
