@@ -20,7 +20,7 @@ export const feeRules = z.object({
   /** Of each larger cover, the smallest first. */
   coverage_fees_minor: z.array(fee).length(market.coverage.extra.length),
   /** Those covers, where the market has others than are built in. An order keeps the ones it was placed by. */
-  coverage_limits_minor: z.array(z.int().min(1).brand<'Minor'>()).length(market.coverage.extra.length).optional(),
+  coverage_limits_minor: z.array(z.int().min(0).brand<'Minor'>()).length(market.coverage.extra.length).optional(),
 })
 export type FeeRules = z.infer<typeof feeRules>
 

@@ -109,6 +109,7 @@ export const schemaExamples: Readonly<Record<string, unknown>> = {
   MajorAmount: 24.5,
   MinorAmount: 2_450,
   MarketProfile: builtInProfile,
+  ShownProfile: builtInProfile,
   ShownZone: firstZones[0],
   Zone: firstZones[0],
   CatalogueRows: garmentClasses.map(

@@ -26,7 +26,9 @@ export function MarketPanel() {
         <h2>{t('Market')}</h2>
         {market.data && (
           <span className="text-ink-2">
-            {market.data.version === 0 ? t('Default settings') : t('Version {version}', { version: market.data.version })}
+            {market.data.version === 0
+              ? t('Default settings')
+              : t('Version {version}', { version: market.data.version })}
           </span>
         )}
       </header>
