@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { type ClaimRules, market, type PriceRules } from '../market.ts'
 
 const amountUpTo = (mostMinor: number) => z.int().min(0).max(mostMinor).brand<'Minor'>()
-const fee = z
-  .int()
-  .min(0)
-  .refine((amount) => amount <= market.fees.mostMinor, 'This fee is too high.')
-  .brand<'Minor'>()
+const fee = z.int().min(0).brand<'Minor'>()
 const share = z.int().min(0).max(5_000)
 const dayMs = 86_400_000
 
@@ -23,6 +19,17 @@ export const feeRules = z.object({
   coverage_limits_minor: z.array(z.int().min(0).brand<'Minor'>()).length(market.coverage.extra.length).optional(),
 })
 export type FeeRules = z.infer<typeof feeRules>
+
+const tooHigh = 'This fee is too high.'
+
+/** Fees as operators publish them for a time: a slip of the hand is noticed. */
+export const publishedFees = feeRules.superRefine((fees, context) => {
+  const most = market.fees.mostMinor
+  for (const field of ['service_minimum_minor', 'load_medium_minor', 'load_heavy_minor'] as const)
+    if (fees[field] > most) context.addIssue({ code: 'custom', path: [field], message: tooHigh })
+  if (fees.coverage_fees_minor.some((each) => each > most))
+    context.addIssue({ code: 'custom', path: ['coverage_fees_minor'], message: tooHigh })
+})
 
 /** Limits of a payment without an operator, which may be published for a time, too. */
 export const claimLimits = z.object({
