@@ -24,7 +24,7 @@ export const latestVersion = async (q: Queryable): Promise<number> =>
 
 /** Whether amounts in the market's currency exist, without waiting for anybody. */
 export const isCurrencyInUse = async (q: Queryable): Promise<boolean> =>
-  (await q.one<{ used: boolean }>(sql`select market_currency_in_use() as used`)).used
+  (await q.one<{ used: boolean }>(sql`select coalesce(market_currency_in_use(), true) as used`)).used
 
 export interface ProfileVersion {
   readonly version: number
