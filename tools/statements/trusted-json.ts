@@ -17,8 +17,6 @@ export const trustedJson: readonly string[] = [
   'src/dispatch/queries/waves.ts candidates',
   'src/dispatch/queries/waves.ts rules',
   'src/mandates/store.ts parts',
-  'src/market/queries.ts changes',
-  'src/market/queries.ts profile',
   'src/notifications/queries.ts values',
   'src/notifications/store.ts values',
   'src/orders/queries.ts adjustment.items',
