@@ -30,7 +30,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'directory',
     who: 'guest',
     path: '/washers',
-    texts: ['Find Washers', 'Place', 'Use my location', 'What each profile shows'],
+    texts: ['Find Washers', 'Location', 'Use my location', 'What each profile shows'],
   },
   {
     name: 'becoming a Washer',

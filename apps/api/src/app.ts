@@ -70,6 +70,7 @@ import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
 import { openFiles, openStorage } from './platform/storage/open-storage.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
+import type { Tracer } from './platform/tracing/tracer.ts'
 import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
@@ -87,6 +88,7 @@ export interface AppOptions {
   readonly config: Config
   readonly db: Database
   readonly log: Log
+  readonly tracer?: Tracer | undefined
   /** For tests and demo data; the system's otherwise. */
   readonly clock?: Clock
   readonly scanner?: ScannerGateway & GarmentInspector
@@ -116,7 +118,7 @@ export async function createApp(options: AppOptions) {
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
-  const http = await openHttp(options, { clock, publicUrl, room, mandates })
+  const http = await openHttp(options, { clock, publicUrl, room, mandates, listeners: [jobs, realtime] })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
@@ -175,12 +177,11 @@ export async function createApp(options: AppOptions) {
 
 /** The HTTP server with the limits of this installation. */
 const openHttp = (
-  { config, db, log, exemptOperator }: AppOptions,
-  more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates'>,
+  { config, db, log, tracer, exemptOperator }: AppOptions,
+  more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates' | 'listeners'>,
 ): Promise<Http> =>
   createHttp({
-    db,
-    log,
+    ...{ db, log, tracer },
     ...more,
     authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
     browserHosts: browserHosts(config),
@@ -199,7 +200,7 @@ async function openServices(options: AppOptions & { clock: Clock }) {
   const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
   const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secretKeys })
   const market = await openMarket({ db, log, added: added.dress })
-  const jobs = createJobs({ databaseUrl: db.url, log })
+  const jobs = createJobs({ databaseUrl: db.url, log, tracer: options.tracer })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime

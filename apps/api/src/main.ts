@@ -14,14 +14,17 @@ import { openSecrets } from './platform/config/open-secrets.ts'
 import { readSettings } from './platform/config/read-settings.ts'
 import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
+import { checkWays } from './platform/db/check-ways.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
+import { waysOf } from './platform/db/ways.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
+import { openTracer } from './platform/tracing/open-tracer.ts'
 
 const stopLimitMs = 15_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -147,15 +150,18 @@ async function main(): Promise<void> {
     const databaseUrl = await opening
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
-    const db = openDatabase({ url })
+    const tracer = await openTracer(config, log)
+    if (tracer) stops.push(tracer.close)
+    const db = openDatabase({ ...waysOf(config, url), tracer })
     stops.push(db.close)
+    await checkWays(config, db, log)
     await agreeOnSecrets(db, await openSecrets(config))
     const { createApp, demo } = await code
     const exemptOperator = config.demo ? demo.demoOperatorEmail : undefined
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
     const app: App = await createApp({
-      ...{ config, db, log, exemptOperator, simulatedWashersCome },
+      ...{ config, db, log, tracer, exemptOperator, simulatedWashersCome },
       resetDemo: async () => {
         const isReset = await demo.resetDemoMarket(databaseUrl, log)
         if (isReset) await autopilot?.restart()

@@ -86,7 +86,7 @@ export interface LinkCandidate {
 }
 
 /**
- * Decides about the account with the e-mail address that Google has verified. If the account's address was never verified, a
+ * Decides about the account with the email address that Google has verified. If the account's address was never verified, a
  * stranger may have registered it: the account is taken over for the owner of the address, without its password and sessions.
  */
 export function decideGoogleLink(account: LinkCandidate, sub: string): 'use' | 'link' | 'take-over' | 'refuse' {

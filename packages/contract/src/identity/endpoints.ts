@@ -21,7 +21,7 @@ export const login = defineEndpoint({
   path: '/api/login',
   access: 'public',
   scope: 'public',
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with email and password.',
   body: credentials,
   secret: true,
   answers: { 200: signedIn },
@@ -136,7 +136,7 @@ export const updateAccount = defineEndpoint({
   access: 'signed-in',
   scope: 'session',
   summary:
-    'Changes name, contact details and language. A new e-mail address needs the password and is pending until the link mailed to it is opened; the current address cancels a pending one.',
+    'Changes name, contact details and language. A new email address needs the password and is pending until the link mailed to it is opened; the current address cancels a pending one.',
   body: accountChanges,
   answers: { 200: enveloped(account) },
   refusals: proofRefusals,

@@ -138,6 +138,6 @@ export const accountChanges = z.object({
   email: email.optional(),
   address: oneLine({ max: 300 }).optional(),
   language: chosenLanguage.optional(),
-  /** For a new e-mail address only. */
+  /** For a new email address only. */
   ...proof,
 })

@@ -93,7 +93,7 @@ it.each<[string, string[]]>([
     '/terms',
     [priced('7% of the value, at least $3.'), priced('Coverage up to $1,000 costs $1.'), '12% is the commission.'],
   ],
-  ['/become-washer', ['88% is yours', 'Less 12% commission']],
+  ['/become-washer', ['88% is yours', 'After 12% commission']],
   [
     '/how-claims-work',
     [priced('Up to $30 is decided right away.'), priced('The amount is at most $30.00.'), 'at least 9 days old'],
