@@ -20,16 +20,13 @@ export const feeRules = z.object({
 })
 export type FeeRules = z.infer<typeof feeRules>
 
-const tooHigh = 'This fee is too high.'
-
 /** Fees as operators publish them for a time: a slip of the hand is noticed. */
-export const publishedFees = feeRules.superRefine((fees, context) => {
-  const most = market.fees.mostMinor
-  for (const field of ['service_minimum_minor', 'load_medium_minor', 'load_heavy_minor'] as const)
-    if (fees[field] > most) context.addIssue({ code: 'custom', path: [field], message: tooHigh })
-  if (fees.coverage_fees_minor.some((each) => each > most))
-    context.addIssue({ code: 'custom', path: ['coverage_fees_minor'], message: tooHigh })
-})
+export const publishedFees = feeRules.refine(
+  ({ service_minimum_minor, load_medium_minor, load_heavy_minor, coverage_fees_minor }) =>
+    Math.max(service_minimum_minor, load_medium_minor, load_heavy_minor, ...coverage_fees_minor) <=
+    market.fees.mostMinor,
+  { path: ['service_minimum_minor'], message: 'This fee is too high.' },
+)
 
 /** Limits of a payment without an operator, which may be published for a time, too. */
 export const claimLimits = z.object({
