@@ -4,7 +4,8 @@ import { register } from '@washline/contract/identity/endpoints'
 import { sql } from '../../../apps/api/src/platform/db/sql.ts'
 import type { FailoverMarket } from './start-market.ts'
 
-const everyMs = 150
+/** The calls are limited to sixty a minute. */
+const everyMs = 1_000
 const password = { password: 'long enough', password_confirmation: 'long enough' }
 
 /** One after the other signs up: a change that a slow machine has the time for, too. */
