@@ -14,7 +14,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console market',
     who: 'operator',
     path: '/ops?tab=market',
-    texts: ['Name and colours', 'Promise and cover'],
+    texts: ['Name and colors', 'Promise and coverage'],
   },
   { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'No one is waiting.'] },
   {
@@ -28,7 +28,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console set-up',
     who: 'operator',
     path: '/ops?tab=setup',
-    texts: ['Set-up', 'Test order', 'Settings of the server'],
+    texts: ['Setup', 'Test order', 'Server settings'],
   },
   {
     name: 'console catalogue',

@@ -58,6 +58,7 @@ export const READS: Reads = {
     washers: ['shown_place', 'user_id'],
   },
   dispatch: {
+    order_items: ['category', 'name', 'order_id', 'position', 'quantity'],
     orders: [
       'accepted_at',
       'customer_id',
@@ -194,6 +195,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   market_fees: ['orders'],
   order_card_payments: ['claims'],
   order_claims: ['orders'],
+  order_drawings: ['sharing'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'tags', 'verification', 'washers', 'webhooks'],
   order_progress: ['sharing', 'washers'],
   order_washers: ['chat', 'doors', 'orders', 'sharing'],

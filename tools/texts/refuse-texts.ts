@@ -16,16 +16,17 @@ const readable = (text: string) => text.replaceAll(/<\/?\w+>/g, '').replaceAll(/
 export function refuseTexts(language: Language, english: string, text: string = english): Refusal[] {
   const shown = readable(text)
   const source = readable(english)
-  const refused = refusedTexts[language].flatMap(({ words, instead, why, allowed }) => {
-    const found = words.exec(shown)?.[0]
+  const refused = refusedTexts[language].flatMap(({ pattern, instead, why, allowed }) => {
+    const found = pattern.exec(shown)?.[0]
     return found === undefined || allowed?.test(source) ? [] : [{ wrong: `"${found}" in "${text}"`, instead, why }]
   })
   if (language === 'en') return refused
-  const missing = agreedWords.flatMap(({ english: word, words, allowed }) => {
-    const found = word.exec(source)?.[0]
-    if (found === undefined || words[language].test(shown) || allowed?.test(source)) return []
+  const missing = agreedWords.flatMap(({ english: term, translations, allowed }) => {
+    const found = term.exec(source)?.[0]
+    const named = translations[language].some((form) => shown.toLowerCase().includes(form.toLowerCase()))
+    if (found === undefined || named || allowed?.test(source)) return []
     const why = 'one thing has one word in every language.'
-    return [{ wrong: `"${text}" does not call "${found}" by its word`, instead: `${words[language]}`, why }]
+    return [{ wrong: `"${text}" does not call "${found}" by its word`, instead: translations[language][0], why }]
   })
   return [...refused, ...missing]
 }

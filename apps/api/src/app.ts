@@ -181,8 +181,7 @@ const openHttp = (
   more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates' | 'listeners'>,
 ): Promise<Http> =>
   createHttp({
-    ...{ db, log, tracer },
-    ...more,
+    ...{ db, log, tracer, ...more },
     authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
@@ -199,12 +198,8 @@ async function openServices(options: AppOptions & { clock: Clock }) {
   const events = createEventBus()
   const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
   const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secretKeys })
-<<<<<<< HEAD
-  const jobs = createJobs({ databaseUrl: db.url, log, tracer: options.tracer })
-=======
   const market = await openMarket({ db, log, added: added.dress })
-  const jobs = createJobs({ databaseUrl: db.url, log })
->>>>>>> market-settings
+  const jobs = createJobs({ databaseUrl: db.url, log, tracer: options.tracer })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime

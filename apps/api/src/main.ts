@@ -14,9 +14,11 @@ import { openSecrets } from './platform/config/open-secrets.ts'
 import { readSettings } from './platform/config/read-settings.ts'
 import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
+import { checkWays } from './platform/db/check-ways.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
+import { waysOf } from './platform/db/ways.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
@@ -150,8 +152,9 @@ async function main(): Promise<void> {
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
     const tracer = await openTracer(config, log)
     if (tracer) stops.push(tracer.close)
-    const db = openDatabase({ url, tracer })
+    const db = openDatabase({ ...waysOf(config, url), tracer })
     stops.push(db.close)
+    await checkWays(config, db, log)
     await agreeOnSecrets(db, await openSecrets(config))
     const { createApp, demo } = await code
     const exemptOperator = config.demo ? demo.demoOperatorEmail : undefined

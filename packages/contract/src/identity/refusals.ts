@@ -7,8 +7,8 @@ import { blocker } from './schemas.ts'
 
 const identityMessages = {
   cannotDelete: 'Your account cannot be deleted yet.',
-  linkUsed: 'This link was used already: the service has its operator. Sign in, or ask whoever used it.',
-  linkUnknown: 'This link is not valid any more. A restart of the server prints a new one into its log.',
+  linkUsed: 'This link has already been used: the service has its operator. Sign in, or ask the person who used it.',
+  linkUnknown: 'This link is no longer valid. Restart the server to print a new one to its log.',
 } as const
 
 export const identityRefusals = {

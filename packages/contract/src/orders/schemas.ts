@@ -230,7 +230,7 @@ const coverageLimits = (): number[] => [
 ]
 export const coverage = z.coerce
   .number()
-  .refine((limit) => coverageLimits().includes(limit), 'This cover is not offered.')
+  .refine((limit) => coverageLimits().includes(limit), 'This coverage is not offered.')
 
 export const declaredItemInput = z.object({
   item_id: itemId,

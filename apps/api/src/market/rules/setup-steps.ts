@@ -11,9 +11,9 @@ const stepOfRisk: Readonly<Record<string, SetupStep>> = {
 }
 
 const missingTexts = {
-  market: 'Name, currency and fees are those that are built in.',
-  place: 'No zone is drawn: orders are taken everywhere.',
-  backups: 'No backup is written. Set BACKUP_TO and BACKUP_PASSPHRASE.',
+  market: 'Name, currency and fees are the defaults.',
+  place: 'No zone has been drawn: orders are taken everywhere.',
+  backups: 'No backups are written. Set BACKUP_TO and BACKUP_PASSPHRASE.',
 } as const
 
 /** Each step of a set-up, with what is missing. */

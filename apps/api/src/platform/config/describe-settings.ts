@@ -20,6 +20,12 @@ const backupsOf = ({ BACKUP_TO: to, BACKUP_EVERY_H: everyH, BACKUP_KEEP: keep }:
   return `${pace}, to ${to}, the latest ${keep}`
 }
 
+const databaseOf = (config: Config) => {
+  const { DATABASE_URL: url, DATABASE_POOL_URL: pool, DATABASE_REPLICA_URL: replica } = config
+  if (url === undefined) return `embedded, in ${config.DATA_DIR}`
+  return `${hostOf(url)}${pool ? `, statements by ${hostOf(pool)}` : ''}${replica ? `, old reads by ${hostOf(replica)}` : ''}`
+}
+
 const hostOf = (address: string) => new URL(address).host
 
 /** What each setting switches on, one row a part; no value that is secret. */
@@ -27,7 +33,7 @@ export const describeSettings = (config: Config): readonly (readonly [part: stri
   ['address', config.PUBLIC_URL ?? `http://localhost:${config.PORT}, this machine only`],
   ['listens', `${config.HOST}:${config.PORT}${isReachable(config) ? '' : ', for this machine'}`],
   ['trusted proxies', config.TRUSTED_PROXIES.join(', ') || 'none: the peer of each connection is who asks'],
-  ['database', config.DATABASE_URL === undefined ? `embedded, in ${config.DATA_DIR}` : hostOf(config.DATABASE_URL)],
+  ['database', databaseOf(config)],
   ['photos', config.s3 ? `bucket ${config.s3.bucket}` : `${config.DATA_DIR}/media`],
   ['backups', backupsOf(config)],
   ['demo market', config.demo ? 'on' : 'off'],

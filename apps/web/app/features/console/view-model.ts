@@ -42,7 +42,7 @@ export const tabName = (tab: ConsoleTab): string =>
     zones: t('Zones'),
     extensions: t('Extensions'),
     backups: t('Backups'),
-    setup: t('Set-up'),
+    setup: t('Setup'),
   })[tab]
 
 /** The path of a tab, with the id of the row that is open in it. */

@@ -20,7 +20,7 @@ export function SetupScreen() {
       {token === '' ? (
         <ErrorState
           title={t('This link is incomplete')}
-          message={t('Copy the whole link from the log of the server, with the part after the hash sign.')}
+          message={t('Copy the whole link from the server’s log, including the part after the hash sign.')}
         >
           <ButtonLink to="/">{t('Back to the start')}</ButtonLink>
         </ErrorState>
@@ -28,7 +28,7 @@ export function SetupScreen() {
         <Ticket pegged>
           <Ticket.Part className="grid gap-4">
             <h1>{t('Set up your market')}</h1>
-            <p>{t('This makes the account of the first operator. A second step for signing in follows.')}</p>
+            <p>{t('This creates the account of the first operator. Next, you set up a second step for signing in.')}</p>
             <SetupForm token={token} onDone={() => navigate('/ops?tab=setup', { replace: true })} />
           </Ticket.Part>
         </Ticket>

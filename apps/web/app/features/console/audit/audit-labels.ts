@@ -39,5 +39,5 @@ export const actionName = (action: ConsoleAction): string =>
     change_extension: t('Changed extension settings'),
     change_webhook: t('Changed or used a webhook'),
     change_market: t('Changed the market'),
-    begin_backup: t('Began a backup'),
+    begin_backup: t('Started a backup'),
   })[action]

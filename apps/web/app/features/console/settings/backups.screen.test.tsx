@@ -51,7 +51,7 @@ it('lists the backups with their proof, or why one failed, and refuses a second 
   })
   await expect.element(page.getByText('Every 24 hours, to /backup.')).toBeVisible()
   const list = page.getByRole('list', { name: 'Backups' })
-  await expect.element(list.getByText('Whole and proven')).toBeVisible()
+  await expect.element(list.getByText('Complete and verified')).toBeVisible()
   await expect.element(list.getByText('washline-20261120T040000Z, 8 MB, 155 photos')).toBeVisible()
   await expect.element(list.getByText('by Omar')).toBeVisible()
   await expect.element(list.getByText('Cannot write to /backup.')).toBeVisible()
@@ -64,7 +64,7 @@ it('lists the backups with their proof, or why one failed, and refuses a second 
 it('names what the server needs where backups are not set up', async () => {
   renderRoute('/ops?tab=backups', { user: anOperator(), handlers: [proven, shown({ place: null, next_at: null })] })
   await expect.element(page.getByText(backupMessages.notSet)).toBeVisible()
-  await expect.element(page.getByText('There is no backup yet.')).toBeVisible()
+  await expect.element(page.getByText('No backups yet.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Back up now' }).elements()).toHaveLength(0)
 })
 
@@ -77,17 +77,17 @@ it('leads through the set-up to a test order', async () => {
         success: true,
         data: {
           steps: [
-            { step: 'place', done: false, missing: 'No zone is drawn: orders are taken everywhere.' },
+            { step: 'place', done: false, missing: 'No zone has been drawn: orders are taken everywhere.' },
             { step: 'mail', done: true, missing: null },
           ],
-          settings: [{ part: 'cards', state: 'sandbox, test numbers only' }],
+          server: [{ part: 'cards', state: 'sandbox, test numbers only' }],
         },
       }),
       refuse(tryOrder, { status: 409, code: 'no_place', message: setupMessages.noPlace }),
     ],
   })
-  await expect.element(page.getByText('No zone is drawn: orders are taken everywhere.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/ops?tab=zones')
+  await expect.element(page.getByText('No zone has been drawn: orders are taken everywhere.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/ops?tab=zones')
   await expect.element(page.getByText('sandbox, test numbers only')).toBeVisible()
   const tryIt = page.getByRole('button', { name: 'Place a test order' })
   await tryIt.click()

@@ -95,7 +95,7 @@ interface ValueFieldProps {
 function ValueField({ field, value, error, isFixed, onType }: ValueFieldProps) {
   const control = {
     label: marketLabel(field),
-    hint: isFixed ? t('It cannot change any more: there are orders or entries of the ledger.') : marketHint(field),
+    hint: isFixed ? t('This can no longer be changed: there are orders or ledger entries.') : marketHint(field),
     error,
     value,
     disabled: isFixed,

@@ -6,10 +6,10 @@ import { type MarketField, marketFieldAt } from './components/market-edits.ts'
 export const marketLabel = (field: MarketField): string =>
   ({
     name: t('Name of the service'),
-    accent: t('Colour of links and lines'),
-    on_accent: t('Text on this colour'),
-    accent_dark: t('The same colour in the dark'),
-    on_accent_dark: t('Text on it in the dark'),
+    accent: t('Color of links and lines'),
+    on_accent: t('Text on this color'),
+    accent_dark: t('The same color in dark mode'),
+    on_accent_dark: t('Text on it in dark mode'),
     currency: t('Currency'),
     symbol: t('Currency symbol'),
     amount_percent: t('Other amounts, in percent'),
@@ -17,39 +17,39 @@ export const marketLabel = (field: MarketField): string =>
     time_zone: t('Time zone'),
     service_share: t('Service fee, in percent'),
     commission_share: t('Commission, in percent'),
-    promise_minutes: t('Promise, in minutes from the pickup'),
-    service_minimum: t('Smallest service fee'),
+    promise_minutes: t('Promise, in minutes from pickup'),
+    service_minimum: t('Minimum service fee'),
     load_medium: t('Fee for a medium load'),
     load_heavy: t('Fee for a heavy load'),
-    deposit: t('Security deposit of Washers'),
-    cover: t('Included cover'),
-    cover_1: t('First larger cover'),
-    cover_1_fee: t('Fee for the first larger cover'),
-    cover_2: t('Second larger cover'),
-    cover_2_fee: t('Fee for the second larger cover'),
+    deposit: t('Washers’ security deposit'),
+    cover: t('Included coverage'),
+    cover_1: t('First coverage upgrade'),
+    cover_1_fee: t('Fee for the first coverage upgrade'),
+    cover_2: t('Second coverage upgrade'),
+    cover_2_fee: t('Fee for the second coverage upgrade'),
   })[field]
 
 export const marketHint = (field: MarketField): string | undefined => {
-  if (field === 'accent') return t('Six digits after a hash sign. Without all four colours, the own ones apply.')
+  if (field === 'accent') return t('Six digits after a hash sign. Unless all four colors are set, the defaults apply.')
   if (field === 'amount_percent')
     return t(
-      'Tips, top-ups, fees at the door and limits of claims are built in: 100 percent of their number of cents. They are fixed with the currency.',
+      'Tips, top-ups, door fees and claim limits are built in: 100 percent of their number of cents. They are fixed with the currency.',
     )
-  if (field === 'locale') return t('As in en-GB: for texts in this language.')
-  if (field === 'promise_minutes') return t('Orders that were placed keep theirs.')
+  if (field === 'locale') return t('Such as en-GB: for texts in this language.')
+  if (field === 'promise_minutes') return t('Orders already placed keep theirs.')
   return undefined
 }
 
 /** The fields in the order in which they are filled in. */
 export const marketGroups = (): readonly { readonly title: string; readonly fields: readonly MarketField[] }[] => [
-  { title: t('Name and colours'), fields: ['name', 'accent', 'on_accent', 'accent_dark', 'on_accent_dark'] },
+  { title: t('Name and colors'), fields: ['name', 'accent', 'on_accent', 'accent_dark', 'on_accent_dark'] },
   { title: t('Place'), fields: ['currency', 'symbol', 'amount_percent', 'locale', 'time_zone'] },
   {
     title: t('Fees'),
     fields: ['service_share', 'service_minimum', 'load_medium', 'load_heavy', 'commission_share', 'deposit'],
   },
   {
-    title: t('Promise and cover'),
+    title: t('Promise and coverage'),
     fields: ['promise_minutes', 'cover', 'cover_1', 'cover_1_fee', 'cover_2', 'cover_2_fee'],
   },
 ]

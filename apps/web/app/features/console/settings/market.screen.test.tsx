@@ -41,7 +41,7 @@ const review = () => page.getByRole('button', { name: 'Review the changes' }).cl
 
 it('changes the currency with a confirmation, and reads its amounts without decimals', async () => {
   open()
-  const deposit = page.getByLabelText('Security deposit of Washers')
+  const deposit = page.getByLabelText('Washers’ security deposit')
   await expect.element(deposit).toHaveValue('30.00')
   await page.getByRole('combobox', { name: 'Currency' }).selectOptions('jpy')
   await expect.element(deposit).toHaveValue('3000')
@@ -61,12 +61,12 @@ it('changes the currency with a confirmation, and reads its amounts without deci
 
 it('refuses colours that cannot be read, with their contrast', async () => {
   open()
-  await page.getByLabelText('Colour of links and lines').fill('#777777')
-  await page.getByLabelText('Text on this colour').fill('#ffffff')
-  await page.getByLabelText('The same colour in the dark').fill('#9aa3ff')
-  await page.getByLabelText('Text on it in the dark').fill('#0e1230')
+  await page.getByLabelText('Color of links and lines').fill('#777777')
+  await page.getByLabelText('Text on this color').fill('#ffffff')
+  await page.getByLabelText('The same color in dark mode').fill('#9aa3ff')
+  await page.getByLabelText('Text on it in dark mode').fill('#0e1230')
   await review()
-  await expect.element(page.getByText(/^These colours have a contrast of 4\.1\d to 1\./)).toBeVisible()
+  await expect.element(page.getByText(/^These colors have a contrast of 4\.1\d to 1\./)).toBeVisible()
   expect(window.elements()).toHaveLength(0)
 })
 
@@ -88,8 +88,8 @@ it('uploads a logo and names it with the next change', async () => {
   const shown = http.get(`/api/market/logos/${logo}`, () => new HttpResponse(null, { status: 204 }))
   open(answer(uploadMarketLogo, { success: true, data: { logo } }), shown)
   const picture = new File(['png'], 'logo.png', { type: 'image/png' })
-  await page.getByLabelText('Picture for the logo').upload(picture)
+  await page.getByLabelText('Logo image').upload(picture)
   await expect.element(page.getByAltText('The logo')).toHaveAttribute('src', `/api/market/logos/${logo}`)
   await page.getByRole('button', { name: 'Remove the logo' }).click()
-  await expect.element(page.getByText('The one of the product.')).toBeVisible()
+  await expect.element(page.getByText('The default logo.')).toBeVisible()
 })

@@ -41,10 +41,14 @@ function Schedule({ current: { place, every_h, keep, next_at, backups } }: { cur
       <h3 id="backups-schedule">{t('Schedule')}</h3>
       <p className="wrap-anywhere">
         {every_h === 0
-          ? t('By hand only, to {place}.', { place })
+          ? t('Only on demand, to {place}.', { place })
           : t('Every {hours, plural, one {hour} other {# hours}}, to {place}.', { hours: every_h, place })}
       </p>
-      <p>{t('{keep, plural, one {The latest whole one stays.} other {The latest # whole ones stay.}}', { keep })}</p>
+      <p>
+        {t('{keep, plural, one {The latest complete one is kept.} other {The latest # complete ones are kept.}}', {
+          keep,
+        })}
+      </p>
       {next_at && <p>{t('Next: {time}', { time: formatDateTime(next_at) })}</p>}
       <Button className="justify-self-start" variant="primary" disabled={isRunning} onClick={() => setIsAsked(true)}>
         {t('Back up now')}
@@ -54,12 +58,12 @@ function Schedule({ current: { place, every_h, keep, next_at, backups } }: { cur
           open
           onClose={() => setIsAsked(false)}
           title={t('Back up now')}
-          about={t('The market goes on meanwhile. The backup counts once it was read back whole.')}
+          about={t('The market keeps running. The backup counts once it has been read back completely.')}
           hint={t('Other operators can read it.')}
           action={t('Back up')}
           onAction={async (reason) => {
             await begin.mutateAsync({ reason })
-            toast.success(t('The backup has begun.'))
+            toast.success(t('The backup has started.'))
           }}
         />
       )}
@@ -68,18 +72,18 @@ function Schedule({ current: { place, every_h, keep, next_at, backups } }: { cur
 }
 
 const stateText = ({ state, proven_at }: Backup): string => {
-  if (state === 'running') return t('Being written')
+  if (state === 'running') return t('In progress')
   if (state === 'failed') return t('Failed')
-  return proven_at === null ? t('Whole, not proven') : t('Whole and proven')
+  return proven_at === null ? t('Complete, not verified') : t('Complete and verified')
 }
 
 const begunText = ({ triggered_by, by }: Backup): string => {
-  if (triggered_by === 'schedule') return t('by the schedule')
-  return triggered_by === 'command' || by === null ? t('by a command') : t('by {name}', { name: by })
+  if (triggered_by === 'schedule') return t('by schedule')
+  return triggered_by === 'command' || by === null ? t('by command') : t('by {name}', { name: by })
 }
 
 function List({ backups }: { backups: readonly Backup[] }) {
-  if (backups.length === 0) return <p className="text-ink-2">{t('There is no backup yet.')}</p>
+  if (backups.length === 0) return <p className="text-ink-2">{t('No backups yet.')}</p>
   return (
     <ol className="console-entries" aria-label={t('Backups')}>
       {backups.map((backup) => (

@@ -24,7 +24,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
     <div className="grid justify-items-start gap-3">
       <h4>{t('Logo')}</h4>
       {logo === null ? (
-        <p className="text-ink-2">{t('The one of the product.')}</p>
+        <p className="text-ink-2">{t('The default logo.')}</p>
       ) : (
         <img className="h-16 w-auto" src={`/api/market/logos/${logo}`} alt={t('The logo')} />
       )}
@@ -34,11 +34,11 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
         accept="image/png,image/jpeg,image/webp"
         className="sr-only"
         tabIndex={-1}
-        aria-label={t('Picture for the logo')}
+        aria-label={t('Logo image')}
         onChange={choose}
       />
       {upload.error && (
-        <ErrorText>{errorText(upload.error, t('The picture could not be uploaded. Please try again.'))}</ErrorText>
+        <ErrorText>{errorText(upload.error, t('The image could not be uploaded. Please try again.'))}</ErrorText>
       )}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -48,7 +48,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
           busyText={t('Uploading…')}
           onClick={() => input.current?.click()}
         >
-          {t('Choose a picture')}
+          {t('Choose an image')}
         </Button>
         {logo !== null && (
           <Button flat onClick={() => onLogo(null)}>

@@ -32,7 +32,7 @@ export function MarketPanel() {
           </span>
         )}
       </header>
-      <p>{t('A change applies at once, in every process. Orders that were placed keep what they were placed by.')}</p>
+      <p>{t('A change applies right away, in every process. Orders already placed keep their terms.')}</p>
       <QueryGate query={market}>{(current) => <Market current={current} />}</QueryGate>
     </>
   )
@@ -57,7 +57,7 @@ function Market({ current: { version, profile, currency_in_use, changes: past } 
       />
       <section className="grid content-start gap-3" aria-labelledby="market-history">
         <h3 id="market-history">{t('History')}</h3>
-        {past.length === 0 && <p className="text-ink-2">{t('Nothing was changed yet.')}</p>}
+        {past.length === 0 && <p className="text-ink-2">{t('Nothing has been changed yet.')}</p>}
         <ol className="console-entries" aria-label={t('History')}>
           {past.map((one) => (
             <li key={one.version}>

@@ -17,16 +17,16 @@ export function SetupPanel() {
   return (
     <>
       <header className="console-case-head">
-        <h2>{t('Set-up')}</h2>
+        <h2>{t('Setup')}</h2>
       </header>
       <QueryGate query={setup}>
-        {({ steps, settings }) => (
+        {({ steps, server }) => (
           <div className="console-two">
             <div className="grid content-start gap-4">
               <Steps steps={steps} />
               <TestOrder />
             </div>
-            <Settings settings={settings} />
+            <Settings server={server} />
           </div>
         )}
       </QueryGate>
@@ -70,7 +70,7 @@ function Steps({ steps }: { steps: Setup['steps'] }) {
             )}
             {panel ? (
               <Link className="inline-flex min-h-11 items-center" to={consolePath(panel)}>
-                {t('Go there')}
+                {t('Open')}
               </Link>
             ) : (
               !done && <p className="text-ink-2">{t('This is set on the server. It applies after a restart.')}</p>
@@ -90,7 +90,7 @@ function TestOrder() {
       <h3 id="setup-order">{t('Test order')}</h3>
       <p>
         {t(
-          'Places an order in the first zone that is drawn, as a customer would, and takes it back before anything is stored. No card is charged.',
+          'Places an order in the first zone, as a customer would, and undoes it before anything is stored. No card is charged.',
         )}
       </p>
       <Button
@@ -113,22 +113,19 @@ function TestOrder() {
 }
 
 const resultText = ({ total_minor, service_fee_minor, net_pay_minor, promise_s }: TriedOrder): string =>
-  t(
-    'It works: {total} with a service fee of {fee}, {pay} for the Washer, back within {time}. Nothing of it was stored.',
-    {
-      total: formatMinor(total_minor),
-      fee: formatMinor(service_fee_minor),
-      pay: formatMinor(net_pay_minor),
-      time: formatTimeLeft(promise_s),
-    },
-  )
+  t('It works: {total} with a service fee of {fee}, {pay} for the Washer, back within {time}. Nothing was stored.', {
+    total: formatMinor(total_minor),
+    fee: formatMinor(service_fee_minor),
+    pay: formatMinor(net_pay_minor),
+    time: formatTimeLeft(promise_s),
+  })
 
-function Settings({ settings }: { settings: Setup['settings'] }) {
+function Settings({ server }: { server: Setup['server'] }) {
   return (
     <section className="grid content-start gap-3" aria-labelledby="setup-settings">
-      <h3 id="setup-settings">{t('Settings of the server')}</h3>
+      <h3 id="setup-settings">{t('Server settings')}</h3>
       <dl className="console-details" lang="en">
-        {settings.map(({ part, state }) => (
+        {server.map(({ part, state }) => (
           <div key={part}>
             <dt>{part}</dt>
             <dd className="wrap-anywhere">{state}</dd>
