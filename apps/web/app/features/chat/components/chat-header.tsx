@@ -1,12 +1,16 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { OrderLine } from '../../../domain/order/order-line.tsx'
-import { useKnownItems } from '../../../domain/order/use-known-items.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { later } from '../../../ui/later.tsx'
+
+const KnownOrderLine = later(
+  () => import('../../../domain/order/known-order-line.tsx').then((module) => module.KnownOrderLine),
+  null,
+)
 
 export interface ChatHeaderProps {
   orderId: OrderId
@@ -18,7 +22,6 @@ export interface ChatHeaderProps {
 /** The other person and the order. */
 export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   const goBack = useGoBack()
-  const items = useKnownItems()(orderId)
   return (
     <header className="chat-bar">
       <IconButton icon="back" label={t('Back')} onClick={goBack} />
@@ -33,7 +36,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
           )}
           <span>{t('Order #{id}', { id: String(orderId) })}</span>
         </p>
-        <OrderLine items={items} most={5} />
+        <KnownOrderLine orderId={orderId} />
       </div>
       {actions}
     </header>
