@@ -40,7 +40,7 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
           {leftS !== null && picked_up_at && (
             <>
               <p className="kicker mt-4">{leftS <= 0 ? t('Late by') : t('Ready in')}</p>
-              <p className="clock num" role="timer">
+              <p className="clock num text-[clamp(2.5rem,15cqi,5.5rem)]" role="timer">
                 {formatTimeLeft(Math.abs(leftS))}
               </p>
               <p className="mt-4">{t('Promised by {time}', { time: formatTime(promisedAt(picked_up_at)) })}</p>
