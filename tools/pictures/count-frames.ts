@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Counts the frames while something happens on a page of a slow phone, from `begin` to `end`; the line says what they were. */
+/** Counts the frames while something happens on a page of a slow phone, from `begin` to `end`; returns what they were. */
 export async function countFrames(
   page: Page,
   happen: (begin: () => Promise<void>, end: () => Promise<void>) => Promise<void>,

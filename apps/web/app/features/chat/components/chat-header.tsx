@@ -7,8 +7,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { later } from '../../../ui/later.tsx'
 
-const KnownOrderLine = later(
-  () => import('../../../domain/order/known-order-line.tsx').then((module) => module.KnownOrderLine),
+const CachedOrderLine = later(
+  () => import('../../../domain/order/cached-order-line.tsx').then((module) => module.CachedOrderLine),
   null,
 )
 
@@ -36,7 +36,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
           )}
           <span>{t('Order #{id}', { id: String(orderId) })}</span>
         </p>
-        <KnownOrderLine orderId={orderId} />
+        <CachedOrderLine orderId={orderId} />
       </div>
       {actions}
     </header>

@@ -17,8 +17,8 @@ import { lastSeen, markSeen } from '../use-seen.ts'
 import { byOrder } from '../view-model.ts'
 import { NotificationCard } from './notification-card.tsx'
 
-const KnownOrderLine = later(
-  () => import('../../../domain/order/known-order-line.tsx').then((module) => module.KnownOrderLine),
+const CachedOrderLine = later(
+  () => import('../../../domain/order/cached-order-line.tsx').then((module) => module.CachedOrderLine),
   null,
 )
 
@@ -76,7 +76,7 @@ export function NotificationList({ onChoose }: NotificationListProps) {
               {orderId !== null && (
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="ticket-number text-16">{orderNumber(orderId)}</p>
-                  <KnownOrderLine orderId={orderId} />
+                  <CachedOrderLine orderId={orderId} />
                 </div>
               )}
               <ul className="grid gap-3">
