@@ -8,8 +8,14 @@ const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Those that need the demo's Washers, or zones that no other journey may see. */
 const alone = ['alone-with-autopilot.spec.ts', 'demo-city.spec.ts', 'zones.spec.ts']
 
-/** Each keeps a core busy by itself, with axe over every screen, a model in the browser or markets of its own: one after the other. */
-const heavy = ['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts']
+/**
+ * The heavy ones keep a core busy, with axe over every screen, a model in the browser or markets of their own: one after
+ * the other. The long ones wait in the same row, so that it is about as long as that of the others and no core idles.
+ */
+const heavy = [
+  ...['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts'],
+  ...['installed.spec.ts', 'people-to-each-other.spec.ts', 'rescue.spec.ts', 'by-keyboard.spec.ts'],
+]
 
 /** Of the others; beside a heavy one that leaves every core one. */
 const peopleWorkers = Math.max(1, availableParallelism() - 1)
@@ -22,8 +28,6 @@ export default defineConfig({
   // The alone ones wait for the market’s clock most of their time, so they take no place of the others.
   workers: peopleWorkers + 2,
   fullyParallel: true,
-  // On a machine that is not ours a journey that waited too long may run once more; the summary names it.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is.
   timeout: 180_000,
@@ -34,8 +38,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
-    // A trace copies every page at every step, on cores that the journeys need: where a failed one runs again, only that run has one.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // A trace copies every page at every step, on cores that the journeys need: one that failed is run alone with `--trace on`.
+    trace: 'off',
     launchOptions: { args: chromiumArgs(), ...(existsSync(installed) ? { executablePath: installed } : {}) },
   },
   projects: [

@@ -5,9 +5,6 @@ import { splitCatalogues } from './tools/texts/split-catalogues.ts'
 const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**', 'models/**']
 const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
 
-/** On a machine that is not ours a case that waited too long may run once more; the summary names it. */
-const retry = process.env.CI ? 1 : 0
-
 /** Code keeps no state in modules, so files share them; loading them anew for each file took half of the time. */
 const isolate = false
 
@@ -27,7 +24,6 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout: 60_000,
-          retry,
         },
       },
       {
@@ -42,7 +38,6 @@ export default defineConfig({
           hookTimeout: 90_000,
           // Some of its files wait for servers that end and start again; two others work meanwhile.
           maxWorkers: Math.max(3, availableParallelism() - 1),
-          retry,
         },
       },
     ],

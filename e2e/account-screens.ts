@@ -12,7 +12,7 @@ export const accountScreens: readonly ScreenVisit[] = [
     name: 'wallet',
     who: 'customer',
     path: '/wallet',
-    texts: ['Wallet', 'Balance', 'Top Up', 'There are no movements in your wallet yet.'],
+    texts: ['Wallet', 'Balance', 'Top Up', 'No transactions yet.'],
   },
   {
     name: 'password and devices',
@@ -42,13 +42,13 @@ export const accountScreens: readonly ScreenVisit[] = [
     name: 'blocked people and reports',
     who: 'customer',
     path: '/account/safety',
-    texts: ['Safety', 'Blocked people', 'Nobody is blocked.', 'Your reports'],
+    texts: ['Safety', 'Blocked people', 'You have not blocked anyone.', 'Your reports'],
   },
   {
     name: 'webhooks',
     who: 'customer',
     path: '/account/webhooks',
-    texts: ['Webhooks', 'There is no webhook yet.', 'New webhook'],
+    texts: ['Webhooks', 'No webhooks yet.', 'New webhook'],
   },
   { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
 ]

@@ -6,7 +6,7 @@ export const agentScreens: readonly ScreenVisit[] = [
     name: 'approval',
     who: 'customer',
     path: '/approvals/{approval}',
-    texts: ['Approval', 'Waits for you', 'Place an order', 'Laundry helper', 'WL-{draft}', 'Approve', 'Decline'],
+    texts: ['Approval', 'Waiting for you', 'Place an order', 'Laundry helper', 'WL-{draft}', 'Approve', 'Decline'],
   },
   {
     name: 'spending limits',

@@ -17,9 +17,9 @@ const door = (page: Page) => page.getByRole('region', { name: 'At the door' })
 
 /** The Washer reports what they find, with a photo of it. */
 async function find(page: Page, what: string, button: string, hasPhoto = true): Promise<void> {
-  await page.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()
+  await page.getByRole('button', { name: 'I’m at the door but cannot hand over' }).click()
   const form = page.getByRole('dialog', { name: 'At the door' })
-  await form.getByLabel('What do you find?').selectOption(what)
+  await form.getByLabel('What is the problem?').selectOption(what)
   const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await newPhoto() }
   if (hasPhoto) await form.getByLabel('Photo file').setInputFiles(photo)
   await form.getByRole('button', { name: button }).click()
@@ -35,21 +35,22 @@ interface AtTheDoor {
 
 const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) => Promise<void> }[] = [
   {
-    title: 'Somebody refuses',
+    title: 'The handover is refused',
     meet: async ({ id, customer, washer }) => {
-      await find(washer, 'Somebody refuses', 'Start the wait')
-      await expect(door(customer).getByText('Otherwise the fee for the way is $5.00', { exact: false })).toBeVisible()
+      await find(washer, 'The handover is refused', 'Start waiting')
+      await expect(door(customer).getByText('Otherwise the trip fee is $5.00', { exact: false })).toBeVisible()
       const times = await marketTimes()
       await times.endWait(id)
       await times.close()
       await expect(washer.getByText('You receive $5.00 for the trip.')).toBeVisible()
       await expect(customer.getByText('$5.00 was paid to the Washer for the trip.', { exact: false })).toBeVisible()
-      for (const page of [customer, washer]) await expect(door(page)).toContainText('At the door: Somebody refuses')
+      for (const page of [customer, washer])
+        await expect(door(page)).toContainText('At the door: The handover is refused')
       await door(customer).getByText('This is not right').click()
       await door(customer).getByLabel('What happened?').fill('Nobody rang here, and I was at home.')
-      await door(customer).getByRole('button', { name: 'Ask a person' }).click()
+      await door(customer).getByRole('button', { name: 'Ask our team' }).click()
       for (const page of [customer, washer])
-        await expect(door(page).getByText('A person checks it and answers here.')).toBeVisible()
+        await expect(door(page).getByText('Our team checks it and answers here.')).toBeVisible()
     },
   },
   {
@@ -62,13 +63,13 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
     },
   },
   {
-    title: 'Nobody is there',
+    title: 'No one is there',
     meet: async ({ customer, washer }) => {
-      await find(washer, 'Nobody is there', 'Start the wait')
+      await find(washer, 'No one is there', 'Start waiting')
       await expect(door(customer).getByText('Your Washer is at the door')).toBeVisible()
       await expect(door(washer).getByRole('timer')).toContainText(/\b(9|10):\d\d left/)
       await door(customer)
-        .getByRole('button', { name: /^I am coming/ })
+        .getByRole('button', { name: /^I’m coming/ })
         .click()
       await expect(door(washer).getByRole('timer')).toContainText(/1[345]:\d\d left/)
       await washer.getByRole('button', { name: 'At the door', exact: true }).click()
@@ -85,8 +86,8 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
       await sheet.getByLabel('Add an item').selectOption('dress')
       await sheet.getByLabel(/Reason/).fill('There was one more dress in the bag.')
       await sheet.getByRole('button', { name: 'Send correction' }).click()
-      await expect(sheet).toContainText('they are asked to approve it')
-      const question = customer.getByRole('region', { name: 'Change of your item list' })
+      await expect(sheet).toContainText('we ask them to approve it')
+      const question = customer.getByRole('region', { name: 'Change to your item list' })
       await expect(question).toContainText('There was one more dress in the bag.')
       const before = (await api.call(getOrder, { params: { id } })).data.total
       await question.getByRole('button', { name: 'Approve' }).click()
@@ -97,15 +98,15 @@ const cases: readonly { readonly title: string; readonly meet: (at: AtTheDoor) =
     },
   },
   {
-    title: 'The place is wrong',
+    title: 'The address is wrong',
     meet: async ({ customer, washer }) => {
-      await find(washer, 'The place is wrong', 'Start the wait')
+      await find(washer, 'The address is wrong', 'Start waiting')
       await door(customer)
         .getByLabel(/^Another door/)
         .fill('14 Jalan Alor, beside the bakery')
-      await door(customer).getByRole('button', { name: 'Send my position' }).click()
+      await door(customer).getByRole('button', { name: 'Share my location' }).click()
       for (const page of [customer, washer]) {
-        await expect(door(page).getByText('The Washer comes to the other door.')).toBeVisible()
+        await expect(door(page).getByText('The Washer is coming to the other door.')).toBeVisible()
         await expect(page.getByRole('img', { name: '14 Jalan Alor, beside the bakery' })).toBeVisible()
       }
     },

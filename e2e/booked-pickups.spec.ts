@@ -49,7 +49,7 @@ test('a window is booked and repeated weekly; one is skipped and taken back, all
     await page.getByRole('button', { name: /^Skip/ }).first().click()
     await expect(page.getByText('Skipped', { exact: true })).toBeVisible()
     await expect(booked).toHaveCount(all - 1)
-    await page.getByRole('button', { name: /^Do not skip/ }).click()
+    await page.getByRole('button', { name: /^Keep this pickup/ }).click()
     await expect(booked).toHaveCount(all)
   })
 
@@ -59,7 +59,7 @@ test('a window is booked and repeated weekly; one is skipped and taken back, all
     await page.getByRole('button', { name: 'Resume' }).click()
     await expect.poll(() => booked.count()).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'End the repeat' }).click()
-    await expect(page.getByText('Nothing is booked.', { exact: false })).toBeVisible()
+    await expect(page.getByText('No pickups booked.', { exact: false })).toBeVisible()
     await washer.page.reload()
     await expect(washer.page.getByRole('heading', { name: 'The week ahead' })).toBeVisible()
     await expect(load).toHaveCount(0)

@@ -22,7 +22,10 @@ const sandbox: CardVendor = {
   saveGoodCard: (api) => saveCard({ api }),
   fillCard,
   approve: (page) =>
-    page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Approve' }).click(),
+    page
+      .getByRole('dialog', { name: 'Your bank needs your approval' })
+      .getByRole('button', { name: 'Approve' })
+      .click(),
   deductedMinor: async () => undefined,
 }
 

@@ -1,8 +1,33 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { languageCodes } from '@washline/contract/texts/languages'
+import { contactSheet, type Shot } from './contact-sheet.ts'
+import { demoComesTo, openDemo, playDemo, shootDemo, textsOfDemo } from './demo-page.ts'
 import { test } from './people.ts'
+import { untranslatedIn } from './untranslated.ts'
 
 /** What the last lines of the start promise, with room for a busy machine. */
 const requestWithinMs = 90_000
+
+/** The longest words and another script; `EVERY_LANGUAGE=1` looks at all. */
+const strip = languageCodes.filter((code) => (process.env.EVERY_LANGUAGE ? code !== 'en' : ['de', 'ja'].includes(code)))
+
+/** The page as it plays, in one language after the other: page, reasons and both phones speak it. */
+async function speaksItsLanguages(page: Page, english: Shot, path: string): Promise<void> {
+  const shots = [english]
+  for (const code of strip) {
+    await openDemo(page, code)
+    await playDemo(page)
+    await demoComesTo(page, 'order')
+    // Paused, so that nothing moves on between two looks.
+    await playDemo(page)
+    const isEnglish = untranslatedIn(code as Exclude<typeof code, 'en'>)
+    await expect
+      .poll(async () => (await textsOfDemo(page)).filter(isEnglish), { message: `/demo in ${code}` })
+      .toEqual([])
+    shots.push({ name: code, image: await shootDemo(page) })
+  }
+  await contactSheet(shots, path)
+}
 
 test('the start’s last lines lead: a request reaches the Washer who signs in, and both phones are on one page', async ({
   open,
@@ -31,4 +56,5 @@ test('the start’s last lines lead: a request reaches the Washer who signs in, 
   const search = customer.getByRole('heading', { name: 'Order Confirmed' }).filter({ visible: true })
   await expect(search, 'the search on the customer’s phone').toBeVisible({ timeout: 30_000 })
   await expect(demo.getByText('Sam Okafor').first(), 'the reasons of the last search').toBeVisible({ timeout: 30_000 })
+  await speaksItsLanguages(demo, { name: 'en', image: await shootDemo(demo) }, test.info().outputPath('demo'))
 })

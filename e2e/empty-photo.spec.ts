@@ -20,7 +20,7 @@ test('shows that a photo has no laundry and lets another one be taken', async ({
   }
   expect(await scan('empty-bed.jpg'), 'the answer to a photo without laundry').toBe(422)
   await expect(page.getByText('No items found in the image. Please try again.')).toBeVisible()
-  await expect(page.getByText(/^Spread the pieces out on a bed or the floor/)).toBeVisible()
+  await expect(page.getByText(/^Spread your laundry on a bed or the floor/)).toBeVisible()
   await expect(page).toHaveURL(/\/order\/scan$/)
 
   expect(await scan('five-garments.jpg'), 'the answer to a photo of laundry').toBe(200)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { hiddenFocus } from './hidden-focus.ts'
+import { hiddenFocus, ringlessFocus } from './hidden-focus.ts'
 import { test } from './people.ts'
+import { photoFile } from './photos.ts'
 import { place } from './set-up-people.ts'
 
 const headingFocused = (page: Page) =>
@@ -16,7 +17,7 @@ async function nothingFocusedIsHidden(page: Page, path: string): Promise<void> {
   const hidden: string[] = []
   for (let stop = 0; stop < 90; stop += 1) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(hiddenFocus)
+    const found = (await page.evaluate(hiddenFocus)) ?? (await page.evaluate(ringlessFocus))
     if (found) hidden.push(found)
     if (await page.evaluate(() => document.activeElement === document.body)) break
   }
@@ -26,8 +27,11 @@ async function nothingFocusedIsHidden(page: Page, path: string): Promise<void> {
 test('whatever has the focus can be seen, and the first stop leads past the bars', async ({ customer, spot }) => {
   const { page } = customer
   const order = await place(customer, spot)
-  for (const path of ['/home-screen', '/order-history', '/account', `/looking-for-provider?order=${order}`])
+  const draft = `/price-estimation?order=${(await customer.api.scan(photoFile('five-garments.jpg'))).order_id}`
+  for (const path of ['/home-screen', '/order-history', '/account', `/looking-for-provider?order=${order}`, draft])
     await nothingFocusedIsHidden(page, path)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const path of ['/dashboard', draft]) await nothingFocusedIsHidden(page, path)
   await page.goto('/order-history')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -48,6 +52,32 @@ test('each step of an order begins at its heading', async ({ customer }) => {
   await expect(page).toHaveURL(/order-confirm/, { timeout: 30_000 })
   await headingFocused(page)
   await nothingFocusedIsHidden(page, page.url())
+})
+
+test('each question on the way to an order begins at its heading', async ({ customer }) => {
+  const { page } = customer
+  const { order_id } = await customer.api.scan(photoFile('five-garments.jpg'))
+  await page.goto(`/price-estimation?order=${order_id}`)
+  for (const next of [/laundry-load/, /pickup-location/]) {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(next)
+    await headingFocused(page)
+  }
+  // In the colours of the system, what is done, what is now and what comes differ, and a card has its edge.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const appearanceOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(element)
+        return [backgroundColor, borderTopColor, borderTopStyle].join()
+      })
+  const pegs = await Promise.all(['done', 'now', 'ahead'].map((state) => appearanceOf(`.step-line .${state} b`)))
+  expect(new Set(pegs).size, pegs.join(' | ')).toBe(3)
+  await page.goto('/home-screen')
+  expect(await appearanceOf('.ticket-part')).toMatch(/solid$/)
+  expect(await appearanceOf('.button-primary')).not.toBe(await appearanceOf('.button:not(.button-primary)'))
 })
 
 test('a dialog with fields begins at its first field', async ({ open }) => {

@@ -20,8 +20,8 @@ test('a forgotten password is set anew by the mailed link', async ({ open, marke
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   const forgot = page.getByRole('dialog', { name: 'Forgot password' })
   await forgot.getByLabel('Email').fill(email)
-  await forgot.getByRole('button', { name: 'Send the link' }).click()
-  await expect(forgot.getByText(/we have sent it a link to set a new password/)).toBeVisible()
+  await forgot.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(forgot.getByText(/we have emailed it a link to set a new password/)).toBeVisible()
 
   await expect.poll(() => mailedLink(email)).toBeDefined()
   await page.goto((await mailedLink(email)) ?? '')

@@ -16,7 +16,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await accept(washer, id)
 
   await customer.page.goto(`/pickup-in-progress?order=${id}`)
-  await expect(customer.page.getByText('Read it out at handover.')).toBeVisible()
+  await expect(customer.page.getByText('Read it out at the handover.')).toBeVisible()
   const lastScreenIsHere = untilItHas(washer.page, 'order-completed')
   await washer.page.goto(`/pickup-in-progress?order=${id}`)
   await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()
@@ -36,12 +36,12 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
   await washer.page.getByRole('button', { name: 'At the door', exact: true }).click()
   await washer.page.getByRole('button', { name: 'Count one by one' }).click()
   await washer.page
-    .getByRole('button', { name: /^One .* less$/ })
+    .getByRole('button', { name: /^One less: / })
     .first()
     .click()
   await washer.page.getByRole('textbox', { name: 'PIN' }).fill(pin)
   await washer.page.getByRole('button', { name: 'Hand the bag back' }).click()
-  await expect(washer.page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect(washer.page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
 
   await washer.page.context().setOffline(false)
   await expect(customer.page).toHaveURL(/\/order-completed/)

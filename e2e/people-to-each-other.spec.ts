@@ -34,7 +34,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await expect(washer.page.getByText(/^The Washer’s answer/)).toBeVisible()
     await page.reload()
     await expect(page.getByText('Gladly again!')).toBeVisible()
-    await page.getByRole('button', { name: `${name} as a favourite` }).click()
+    await page.getByRole('button', { name: `Favorite: ${name}` }).click()
     await expect(page.getByText(`${name} is asked first from now on.`)).toBeVisible()
   })
 
@@ -48,14 +48,14 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await accept(washer, next)
     expect(await isAsked(other.api, next)).toBe(false)
     await page.goto(`/pickup-in-progress?order=${next}`)
-    await expect(page.getByText(/Asked first, because you made them a favourite/)).toBeVisible()
+    await expect(page.getByText(/Asked first because they are one of your favorites/)).toBeVisible()
     return next
   })
 
   await test.step('a guest follows it in a browser of their own, until the link is ended', async () => {
     await page.getByRole('button', { name: 'Share this order' }).click()
     const sheet = page.getByRole('dialog', { name: 'Share this order' })
-    await sheet.getByRole('button', { name: 'Make a link' }).click()
+    await sheet.getByRole('button', { name: 'Create a link' }).click()
     const link = await sheet.getByLabel('Link').inputValue()
     const guest = await open()
     await guest.goto(link)
@@ -67,8 +67,8 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     // The order has moved on, and its screen with it.
     await expect(page).toHaveURL(/\/laundry-in-progress/)
     await page.getByRole('button', { name: 'Share this order' }).click()
-    await sheet.getByRole('button', { name: 'End all links now' }).click()
-    await expect(page.getByText('The links have ended.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Turn off all links now' }).click()
+    await expect(page.getByText('All links are turned off.')).toBeVisible()
     await expect(guest.getByText('This link has expired.')).toBeVisible()
   })
 
@@ -88,7 +88,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await page.getByRole('button', { name: 'Safety' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: `Block ${name}` }).click()
-    await expect(sheet.getByText(/An order in progress continues to its end/)).toBeVisible()
+    await expect(sheet.getByText(/An order in progress continues to the end/)).toBeVisible()
     await sheet.getByRole('button', { name: `Block ${name}` }).click()
     await expect(page.getByText(`${name} is blocked.`)).toBeVisible()
     const last = await place(customer, spot)
@@ -96,6 +96,6 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     expect(await isAsked(washer.api, last)).toBe(false)
     await page.goto('/account/safety')
     await page.getByRole('button', { name: `Unblock ${name}` }).click()
-    await expect(page.getByText('Nobody is blocked.')).toBeVisible()
+    await expect(page.getByText('You have not blocked anyone.')).toBeVisible()
   })
 })

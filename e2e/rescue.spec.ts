@@ -49,7 +49,7 @@ test('one Washer skips, one falls silent with the laundry, the third takes it ov
     const state = async () => (await customer.api.call(getRescue, { params: { id } })).data?.state
     await expect.poll(state).toBe('questioned')
     await times.endQuestion(id)
-    await expect(page.getByText(/^Silas does not answer\. We are asking other Washers/)).toBeVisible()
+    await expect(page.getByText(/^Silas is not answering\. We are asking other Washers/)).toBeVisible()
   })
 
   await test.step('the third accepts the rest, and sees where the laundry is', async () => {
@@ -57,7 +57,7 @@ test('one Washer skips, one falls silent with the laundry, the third takes it ov
     await thirdPage.getByRole('button', { name: 'Accept' }).click()
     await expect(thirdPage).toHaveURL(new RegExp(`/takeover\\?order=${id}`))
     await expect(thirdPage.getByText('1 Far Lane, Nowhere')).toBeVisible()
-    await expect(page.getByText('Tara is on the way to Silas to take your laundry over.')).toBeVisible()
+    await expect(page.getByText('Tara is on the way to Silas to take over your laundry.')).toBeVisible()
     await expect(skipper.page.getByText(/^A takeover/)).toHaveCount(0)
   })
 
@@ -73,7 +73,7 @@ test('one Washer skips, one falls silent with the laundry, the third takes it ov
     await thirdPage.getByRole('button', { name: 'Take the laundry over' }).click()
     await expect(thirdPage).toHaveURL(new RegExp(`/pickup-in-progress\\?order=${id}`))
     await expect(thirdPage.getByRole('button', { name: 'Start laundry' })).toBeVisible()
-    await expect(page.getByText(/^Tara has taken your laundry over from Silas, counted it/)).toBeVisible()
+    await expect(page.getByText(/^Tara took over your laundry from Silas, counted it/)).toBeVisible()
     await page.getByRole('button', { name: 'Handover record' }).click()
     await expect(page.getByText('Handed to another Washer')).toBeVisible()
   })

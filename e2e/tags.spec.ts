@@ -24,7 +24,7 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   const { page } = washer
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const type = async (code: string) => {
-    await page.getByRole('textbox', { name: 'Code of the tag' }).fill(shownTag(code))
+    await page.getByRole('textbox', { name: 'Tag code' }).fill(shownTag(code))
     await button('Add the tag').click()
   }
 
@@ -57,12 +57,12 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
   await button('Scan tags').click()
   await type(other)
   await expect(page.getByRole('dialog', { name: 'Stop: not this bag' })).toBeVisible()
-  await button('I have put it back').click()
+  await button('I put it back').click()
   await type(one)
   await type(two)
   await page.getByRole('textbox', { name: 'PIN' }).fill(pin)
   await button('Hand the bag back').click()
-  await expect(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect(page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(customer.page).toHaveURL(/\/order-completed/)
   const { data: custody } = await customer.api.call(getCustody, { params: { id } })

@@ -34,17 +34,17 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
     await expect(
       page.getByText('Part of your verification was not approved, so you receive no requests.'),
     ).toBeVisible()
-    await page.getByRole('link', { name: 'See why, and send it again' }).click()
+    await page.getByRole('link', { name: 'See why, and resubmit' }).click()
     await expect(page.getByText(reason)).toBeVisible()
   })
 
   const card = page.getByRole('region', { name: 'Identity', exact: true })
   await test.step('a picture is added and sent in', async () => {
-    await card.getByLabel('Picture for Identity').setInputFiles(photoFile('five-garments.jpg'))
-    await card.getByRole('button', { name: 'Show picture 1' }).click()
+    await card.getByLabel('Photo for Identity').setInputFiles(photoFile('five-garments.jpg'))
+    await card.getByRole('button', { name: 'Show photo 1' }).click()
     await page.keyboard.press('Escape')
-    await card.getByLabel('Is there anything to add?').fill('Taken in daylight')
-    await card.getByRole('button', { name: 'Send to be checked' }).click()
+    await card.getByLabel('Anything to add?').fill('Taken in daylight')
+    await card.getByRole('button', { name: 'Submit for review' }).click()
     await expect(card.getByText('Being checked')).toBeVisible()
   })
 
@@ -57,7 +57,7 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
     const dialog = desk.getByRole('dialog', { name: 'Approve this step' })
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await expect(desk.getByText('Approved.')).toBeVisible()
-    await expect(page.getByText('You are verified. You can receive requests.')).toBeVisible()
+    await expect(page.getByText('You’re verified and can take requests.')).toBeVisible()
     await page.goto('/home-screen')
     await expect(page.getByRole('heading', { name: 'Incoming Requests' })).toBeVisible()
     await expect(page.getByText('so you receive no requests.')).toHaveCount(0)

@@ -45,11 +45,11 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
   await test.step('nobody comes there yet, and the person asks to be told', async () => {
     await page.goto(`/order-confirm?order=${id}`)
     const here = page.getByRole('region', { name: 'Pickup here' })
-    await expect(here.getByText('We do not serve this place yet.')).toBeVisible()
+    await expect(here.getByText('We do not serve this area yet.')).toBeVisible()
     await expect(here.getByRole('button', { name: 'Notify me' })).toBeDisabled()
-    await here.getByRole('switch', { name: /^Send me an email/ }).click()
+    await here.getByRole('switch', { name: /^Email me/ }).click()
     await here.getByRole('button', { name: 'Notify me' }).click()
-    await expect(here.getByText(/^You are on the list/)).toBeVisible()
+    await expect(here.getByText(/^You’re on the list/)).toBeVisible()
   })
 
   const desk = await open(operator)
@@ -61,7 +61,7 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
     await desk.getByLabel('Name').fill('Far Lane')
     await desk.getByLabel('Corners').fill(around(spot))
     await desk.getByLabel('Minimum order').fill('30')
-    await desk.getByLabel('A small order is below').fill('40')
+    await desk.getByLabel('Small order below').fill('40')
     await desk.getByLabel('Small order', { exact: true }).fill('4')
     await desk.getByRole('button', { name: 'Apply to the list' }).click()
     await desk.getByRole('button', { name: 'Review the changes' }).click()
@@ -75,11 +75,11 @@ test('outside every zone a person waits; an operator sees it and draws a zone, w
     await page.reload()
     await expect(page.getByText('Add $4.50 more to reach the minimum of $30.00.')).toBeVisible()
     await expect(page.getByText('Small order', { exact: true })).toBeVisible()
-    await expect(page.getByText('Add $14.50 more, and there is no fee for a small order.')).toBeVisible()
+    await expect(page.getByText('Add $14.50 more to avoid the small-order fee.')).toBeVisible()
     // A job notifies who waited.
     await expect(async () => {
       await desk.reload()
-      await expect(desk.getByText('Nobody waits.')).toBeVisible({ timeout: 2_000 })
+      await expect(desk.getByText('No one is waiting.')).toBeVisible({ timeout: 2_000 })
     }).toPass()
   })
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { toOrderId } from '@washline/contract/ids'
 import { hiddenActions } from './hidden-actions.ts'
 import { test } from './people.ts'
+import { photoFile } from './photos.ts'
 import { accept, confirm, move } from './set-up-people.ts'
 
 // What a window of 1280 × 720 has left at 200 % zoom.
@@ -12,7 +13,9 @@ async function nothingIsCut(page: Page, path: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main[aria-busy="true"], main .skeleton')).toHaveCount(0)
   expect.soft(await page.evaluate(hiddenActions), String(path)).toEqual([])
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), String(path)).toBeLessThanOrEqual(640)
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth), String(path))
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
 test('at twice the size every action of an order can be reached', async ({ customer, washer }) => {
@@ -43,3 +46,23 @@ test('at twice the size every action of an order can be reached', async ({ custo
   await page.reload()
   await nothingIsCut(page, /order-completed/)
 })
+
+test('a phone with large text, or with space in it, scrolls in one direction', async ({ customer }) => {
+  const { page } = customer
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { order_id } = await customer.api.scan(photoFile('five-garments.jpg'))
+  for (const path of ['/home-screen', '/order-history', ...draftSteps.map((step) => `/${step}?order=${order_id}`)]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    for (const content of [spaced, 'html { font-size: 200% }']) {
+      const style = await page.addStyleTag({ content })
+      await nothingIsCut(page, new RegExp(path.slice(1, 8)))
+      await style.evaluate((element) => (element as Element).remove())
+    }
+  }
+})
+
+/** What a reader may set without losing anything. */
+const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+const draftSteps = ['price-estimation', 'laundry-load', 'pickup-location']

@@ -48,8 +48,6 @@ export default defineProject({
     setupFiles: ['app/platform/testing/setup.ts'],
     // Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is.
     testTimeout: 90_000,
-    // On a machine that is not ours a case that waited too long may run twice more; the summary names it.
-    retry: process.env.CI ? 2 : 0,
     // A screen waits for its browser as long as it computes; the root's number is not taken over here.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // The set-up puts back what modules keep; loading them anew for each file took a sixth of the time.

@@ -29,7 +29,7 @@ export interface Audit {
 }
 
 /** Lighthouse opens tabs of the browser's own profile, so each person gets a browser. */
-async function openBrowser(url: string, account: Pair['customer'] | undefined, folder: string) {
+export async function openBrowser(url: string, account: Pair['customer'] | undefined, folder: string) {
   const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

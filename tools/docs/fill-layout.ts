@@ -38,12 +38,15 @@ export function fillLayout(page: Page, { chapters, previous, next }: Place): str
 </head>
 <body>
 <a class="skip" href="#page">To the page</a>
-<nav aria-label="Contents">
+<div class="side">
+<header>
 <p class="name"><a href="${to('docs/README.html')}">Washline</a></p>
 <label>Search <input type="search" id="search" autocomplete="off"></label>
 <ul id="found" aria-live="polite"></ul>
-<div id="contents">${contents}</div>
-</nav>
+<a class="to-contents" href="#contents">Contents</a>
+</header>
+<nav id="contents" aria-label="Contents">${contents}</nav>
+</div>
 <main id="page">
 ${page.html}
 <footer>${previous ? link(previous, `← ${previous.title}`, 'prev') : '<span></span>'}${next ? link(next, `${next.title} →`, 'next') : ''}</footer>

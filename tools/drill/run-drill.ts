@@ -1,20 +1,25 @@
-// Run by `npm run drill -- restore | kills`. Builds what it needs, plays the fault under load, and prints what was acknowledged, lost and
-// proven. Exit code 1 where something is lost that may not be, or the books contradict themselves.
-import { spawn } from 'node:child_process'
-import path from 'node:path'
+// Run by `npm run drill -- upgrade | blackhole | disk | kills | restore | failover | major`. Builds what it needs, plays the fault under load, and
+// prints what was acknowledged, lost and proven. Exit code 1 where something is lost that may not be, or the books contradict themselves.
+import { availableParallelism, loadavg } from 'node:os'
+import { drillBlackhole } from './drill-blackhole.ts'
+import { drillDisk } from './drill-disk.ts'
+import { drillFailover } from './drill-failover.ts'
+import { drillFaults } from './drill-faults.ts'
+import { drillMajor } from './drill-major.ts'
 import { drillRestore } from './drill-restore.ts'
+import { drillUpgrade } from './drill-upgrade.ts'
 
-/** The attack that ends a server under load again and again, and compares with what the card vendor recorded. */
-const attack = (args: string[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    const file = path.join(import.meta.dirname, '../attack/run-attack.ts')
-    spawn(process.execPath, [file, 'kills', ...args], { stdio: 'inherit' }).once('exit', (code) => resolve(code === 0))
-  })
-
-const drills = new Map([
+const drills = new Map<string, (args: string[]) => Promise<boolean>>([
   ['restore', drillRestore],
-  ['kills', attack],
+  ['upgrade', drillUpgrade],
+  ['blackhole', drillBlackhole],
+  ['disk', drillDisk],
+  ['kills', drillFaults],
+  ['failover', drillFailover],
+  ['major', drillMajor],
 ])
+// What it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const [name = '', ...args] = process.argv.slice(2)
 const drill = drills.get(name)
 if (!drill) {
@@ -22,3 +27,6 @@ if (!drill) {
   process.exit(2)
 }
 process.exitCode = (await drill(args)) ? 0 : 1
+const load = loadavg().map((over) => over.toFixed(1))
+process.stdout.write(`load of the machine: ${load.join(', ')} on ${availableParallelism()} cores\n`)
+process.stdout.write(process.exitCode === 0 ? 'PASSED\n' : 'FAILED\n')

@@ -7,24 +7,29 @@ import { ensureWebBuilt } from './web-build.js'
 
 const offers = 'tools/bench/run-offers-bench.ts'
 const taps = 'tools/bench/taps/run-taps-bench.ts'
+const accessibility = 'tools/bench/accessibility/run-accessibility-bench.ts'
 const live = 'tools/bench/live/run-live-bench.ts'
+const idle = 'tools/bench/idle/run-idle-bench.ts'
 
 runMain(async () => {
   checkNodeVersion()
   await ensureInstalled()
   const alone = new Map([
+    ['accessibility', [accessibility]],
     ['dispatch', ['tools/bench/dispatch/run-dispatch-bench.ts', offers, live]],
     ['growth', ['tools/bench/growth/run-growth-bench.ts']],
+    ['idle', [idle]],
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
     ['live', [live]],
     ['memory', ['tools/bench/memory/run-memory-bench.ts']],
     ['offers', [offers]],
+    ['partitions', ['tools/bench/partitions/run-partition-bench.ts']],
     ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
     ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
-  if (!alone || alone.includes(live) || alone.includes(taps)) await ensureWebBuilt()
+  if (!alone || [accessibility, idle, live, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },

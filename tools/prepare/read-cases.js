@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * What a run of test cases wrote down. `unsteady` passed only when run again.
+ * What a run of test cases wrote down.
  * @typedef {{ name: string, reason: string }} Case
- * @typedef {{ passed: number, failed: number, skipped: number, failures: Case[], unsteady: Case[] }} Cases
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Case[] }} Cases
  */
 
 /** @returns {Cases | undefined} */
@@ -21,9 +21,6 @@ export function readVitestCases(file) {
     failed: having('failed').length,
     skipped: having('skipped').length,
     failures: having('failed').map(withReason),
-    unsteady: having('passed')
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(withReason),
   }
 }
 
@@ -40,11 +37,10 @@ export function readPlaywrightCases(file) {
     })),
   )
   return {
-    passed: output.stats.expected + output.stats.flaky,
+    passed: output.stats.expected,
     failed: output.stats.unexpected,
     skipped: output.stats.skipped,
     failures: cases.filter(({ status }) => status === 'unexpected').map(withReason),
-    unsteady: cases.filter(({ status }) => status === 'flaky').map(withReason),
   }
 }
 

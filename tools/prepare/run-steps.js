@@ -48,10 +48,9 @@ function countCases(step, stepFailed) {
   return { cases: { ...counts, failed: Math.max(counts.failed, stepFailed ? 1 : 0) } }
 }
 
-/** What failed or passed only when run again, a line per step, then the sum alone on the last line. */
+/** What failed, then a line per step, then the sum alone on the last line. */
 export function printSummary(results) {
   for (const { name, cases } of results) {
-    for (const one of cases.unsteady ?? []) print(`\nUNSTEADY ${name}: ${one.name}\n  ${one.reason}`)
     for (const one of cases.failures ?? []) print(`\nFAILED ${name}: ${one.name}\n  ${one.reason}`)
   }
   print('\n== summary')
@@ -60,9 +59,7 @@ export function printSummary(results) {
     sum.passed += cases.passed
     sum.failed += cases.failed
     const skipped = cases.skipped ? `, ${cases.skipped} skipped` : ''
-    const again = cases.unsteady?.length ? `, ${cases.unsteady.length} of them when run again` : ''
-    const counted =
-      cases.passed + cases.failed > 1 ? `  ${cases.passed} passed${again}, ${cases.failed} failed${skipped}` : ''
+    const counted = cases.passed + cases.failed > 1 ? `  ${cases.passed} passed, ${cases.failed} failed${skipped}` : ''
     print(`${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(10)} ${durationS.padStart(6)} s${counted}`)
   }
   print(`\n${sum.passed} passed, ${sum.failed} failed`)

@@ -192,6 +192,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   errands: ['sharing'],
   last_calls: ['orders'],
   liable_claims: ['verification'],
+  market_fees: ['orders'],
   order_card_payments: ['claims'],
   order_claims: ['orders'],
   order_drawings: ['sharing'],
@@ -200,6 +201,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   order_washers: ['chat', 'doors', 'orders', 'sharing'],
   person_devices: ['claims'],
   people: [
+    'backups',
     'chat',
     'claims',
     'complaints',
@@ -211,6 +213,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'extensions',
     'lab',
     'mandates',
+    'market',
     'ratings',
     'relationships',
     'safety',

@@ -10,7 +10,7 @@ export const notes: Readonly<Record<string, string>> = {
   Light: 'of a load of laundry: little; of the theme: bright',
   Maps: 'the service that finds addresses and routes',
   Order: 'noun: an order of laundry',
-  'Out of order': 'an extension does not work; nothing to do with an order of laundry',
+  'Not working': 'an extension does not work; nothing to do with an order of laundry',
   Replaces: 'heading: which services an extension takes the place of',
   Return: 'noun: the laundry is brought back',
   Routes: 'addresses of the API, not ways on a map',

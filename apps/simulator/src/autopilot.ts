@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderId } from '@washline/contract/ids'
 import { z } from 'zod'
 import { comeNear } from './come-near.ts'
 import { demoCity } from './demo-city.ts'
+import { pace } from './pace.ts'
 import { personApp } from './person-app.ts'
 import { simulatedCustomer } from './simulated-customer.ts'
 import { simulatedWasher } from './simulated-washer.ts'
@@ -84,6 +86,11 @@ process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 stop.signal.addEventListener('abort', () => process.exit(0))
 
+/** One after the other: a dozen people who sign in at once keep a small machine busy for seconds. */
 await Promise.all(
-  [...driven, city].map((part) => part.run(stop.signal).catch((error: unknown) => report(String(error)))),
+  [...driven, city].map((part, index) =>
+    pause(index * pace.betweenArrivalsMs, undefined, { signal: stop.signal })
+      .then(() => part.run(stop.signal))
+      .catch((error: unknown) => report(String(error))),
+  ),
 )

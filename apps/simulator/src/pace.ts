@@ -1,5 +1,7 @@
 /** The durations of the autopilot's steps: a whole order takes about two minutes. */
 export const pace = {
+  /** From one Washer's sign-in to the next, after a start. */
+  betweenArrivalsMs: 250,
   /** While nobody was asked; an offer wakes its Washer at once. */
   pollEveryMs: 30_000,
   /** From one read of a request to the next. */

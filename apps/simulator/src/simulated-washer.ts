@@ -23,11 +23,23 @@ export interface SimulationDeps {
   report(problem: string): void
 }
 
+/** A rest that ends early once somebody wakes the sleeper. */
+function sleeper() {
+  let wake = () => {}
+  const rest = (ms: number, signal: AbortSignal) => {
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    return pause(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
+  }
+  return { rest, wake: () => wake() }
+}
+
 /** One Washer of the autopilot: goes online, accepts requests and carries out the accepted orders. */
 export function simulatedWasher(app: PersonApp, deps: SimulationDeps): SimulatedWasher {
   let home: Point | undefined
   const carrying = new Set<number>()
   const seenSince = new Map<number, number>()
+  const { rest, wake } = sleeper()
 
   const carry = (orderId: OrderId, signal: AbortSignal) => {
     if (!home || carrying.has(orderId)) return
@@ -39,13 +51,6 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
         if (!signal.aborted && !isOver) deps.report(String(error))
       })
       .finally(() => carrying.delete(orderId))
-  }
-
-  let wakeUp = () => {}
-  const rest = (ms: number, signal: AbortSignal) => {
-    const woken = new AbortController()
-    wakeUp = () => woken.abort()
-    return pause(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
   }
 
   /** Gives whether requests are left that wait for an answer. */
@@ -78,24 +83,30 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
     home = place
   }
 
+  const goOnline = async () => {
+    const { latitude, longitude } = (await app.getWasherSummary()).data
+    if (latitude !== null && longitude !== null) await moveTo({ latitude, longitude })
+  }
+
   return {
     home: () => home,
     isIdle: () => carrying.size === 0,
     moveTo,
-    wake: () => wakeUp(),
+    wake,
     run: async (signal) => {
-      const { latitude, longitude } = (await app.getWasherSummary()).data
-      if (latitude !== null && longitude !== null) await moveTo({ latitude, longitude })
-      for (let turn = 0; !signal.aborted; turn += 1) {
+      let turn = 0
+      while (!signal.aborted) {
         let isWaiting = false
         try {
+          if (!home) await goOnline()
           // An order that a restart, an operator or a failed step has left.
           if (turn % 6 === 0) for (const { id } of (await app.listActiveWasherOrders()).data) carry(id, signal)
           isWaiting = await answerRequests(signal)
+          turn += 1
         } catch (error) {
           if (!signal.aborted) deps.report(String(error))
         }
-        await rest(isWaiting ? pace.readAgainMs : pace.pollEveryMs, signal)
+        await rest(isWaiting || !home ? pace.readAgainMs : pace.pollEveryMs, signal)
       }
     },
   }

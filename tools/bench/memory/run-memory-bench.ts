@@ -5,7 +5,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort, startMeasured, stopMeasured } from '../measured-process.ts'
-import { measureTree, type Part, type TreeMemory, totalOf } from './measure-tree.ts'
+import type { Part } from '../process-tree.ts'
+import { measureTree, type TreeMemory, totalOf } from './measure-tree.ts'
 import { scanOverHttp } from './scan-over-http.ts'
 
 const scans = Number(process.env.BENCH_SCANS ?? 1_000)

@@ -24,7 +24,7 @@ describe('a handover', () => {
       expect(await handOver(id, 'pickup', { counts: [{ ...count, quantity }] })).toMatchObject({ status: 422 })
     const many = Array.from({ length: 7 }, (_, n) => ({ item_id: n + 1, quantity: 99 }))
     const { body } = await handOver(id, 'pickup', { counts: many })
-    expect(body.errors).toEqual({ counts: ['This is more than a bag can contain.'] })
+    expect(body.errors).toEqual({ counts: ['This is more than a bag can hold.'] })
     expect(await statusOf(id)).toBe('accepted')
   })
 

@@ -72,6 +72,9 @@ export const drivenWashers: readonly DemoWasher[] = [
   driven(12, 'Nora Haddad', 'Haddad Home Laundry', '2 Lighthouse Road', [-0.0221, -0.0083], [47]),
 ]
 
+/** Of those: who cashes out. The others let it add up. */
+export const cashingOut = drivenWashers.slice(0, 4)
+
 /** Just registered and waiting for verification: an open case in the console. */
 export const applicant: DemoWasher = {
   email: 'applicant@demo.test',
@@ -136,8 +139,15 @@ export const comments = [
   'Everything counted in and counted out. Lovely smell.',
   'Quick, friendly and careful with the linen.',
   'On time to the minute. Thank you!',
-  'Good work, one shirt was still a little damp.',
+  'The folding is a small work of art.',
   'Saved my checkout. Would book again.',
+] as const
+
+/** Of who was less content. */
+export const lukewarmComments = [
+  'Good work, one shirt was still a little damp.',
+  'Clean, but later than I had hoped.',
+  'All there. The towels could be softer.',
 ] as const
 
 const everyDay = [{ from: 8 * 60, to: 22 * 60 }]

@@ -28,6 +28,8 @@ export interface PastOrder {
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   /** A larger one is ordered if the photo shows more pieces. */
   readonly loadType: LoadType
+  /** In major units, where more than the included cover was bought. */
+  readonly coverage?: number
   /** It stays in hand, with its wash begun. */
   readonly endsInTheWash?: boolean
   readonly rating: { readonly tenths: number; readonly comment: string } | undefined
@@ -60,6 +62,7 @@ async function place(
       pickup_location: order.pickup,
       load_type: heavierLoad(order.loadType, loadOf(item_count)),
       payment_method_id: order.paymentMethodId,
+      ...(order.coverage !== undefined && { coverage: order.coverage }),
     },
   })
   const offered = async () => (await washer.call(listRequests)).data.find((offer) => offer.order_id === id)

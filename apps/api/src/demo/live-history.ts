@@ -2,13 +2,15 @@ import { minor } from '@washline/contract/money'
 import { tipWasher } from '@washline/contract/orders/endpoints'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import { setAvailability } from '@washline/contract/washers/endpoints'
-import { comments, type DemoWasher, demoCustomer, handWasher, townspeople } from './demo-people.ts'
+import { cashingOut, type DemoWasher, demoCustomer, handWasher, townspeople } from './demo-people.ts'
 import type { DemoPerson } from './join-market.ts'
 import { liveAnOrder, type PastTime } from './live-an-order.ts'
+import { cashOutAll } from './live-cash-outs.ts'
 import type { Payer } from './live-rated-orders.ts'
+import { type PastMoment, ratingOf } from './plan-history.ts'
 import { placeOf } from './register-washer.ts'
 
-interface Past {
+export interface Past {
   readonly customer: Payer
   readonly simulated: readonly Payer[]
   readonly washers: ReadonlyMap<DemoWasher, DemoPerson>
@@ -16,13 +18,10 @@ interface Past {
   readonly time: PastTime
   readonly now: () => Date
   /** What the jobs of a day would have done. */
-  readonly endDay: () => Promise<void>
+  readonly settle: () => Promise<void>
+  readonly sweepCashOuts: () => Promise<void>
 }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/** When the orders of a day are placed, in hours after the first. */
-const hoursOfDay = [0, 3, 6, 10]
 const baskets: readonly (readonly ItemInput[])[] = [
   [
     { name: 'T-shirt', quantity: 6 },
@@ -44,51 +43,45 @@ const baskets: readonly (readonly ItemInput[])[] = [
     { name: 'Sweater', quantity: 1 },
   ],
 ]
+const payday = 1
 
-/** One or two orders a day at first, three at last: a market that grows, with quieter days in it. */
-export const ordersOn = (day: number, days: number): number =>
-  day % 7 === 1 ? 1 : Math.min(hoursOfDay.length, 1 + Math.floor(((day + 1) / days) * 2) + (day % 7 >= 5 ? 1 : 0))
-
-/** Weeks of orders until `until`: half of them Sam's, the others of the Washers who have ratings. */
-export async function liveHistory(past: Past, until: Date): Promise<void> {
+/** Lives the orders of these moments, as far as they are still to come: half of them Sam's, the others of the Washers who have ratings. */
+export async function liveHistory(past: Past, moments: readonly PastMoment[]): Promise<void> {
   const { time, now } = past
-  const rated = [...past.washers].filter(([washer]) => washer !== handWasher && washer.ratings.length > 0)
-  const days = Math.floor((until.getTime() - now().getTime()) / dayMs)
-  let lived = 0
-  for (let day = 0; day < days; day += 1) {
-    const begins = now().getTime()
-    for (let order = 0; order < ordersOn(day, days); order += 1) {
-      time.advance(Math.max(0, begins + (hoursOfDay[order] ?? 0) * hourMs - now().getTime()))
-      const isSams = lived % 2 === 0
-      const [washer, person] = (isSams ? undefined : rated[(lived >> 1) % rated.length]) ?? [
-        handWasher,
-        past.washers.get(handWasher),
-      ]
-      if (!person) throw new Error('demo data: nobody to wash')
-      await liveOne(past, { washer, person, number: lived })
-      lived += 1
-    }
-    await past.endDay()
-    time.advance(Math.max(0, begins + dayMs - now().getTime()))
+  for (const { at, number } of moments) {
+    if (at < now()) continue
+    if (at.toDateString() !== now().toDateString()) await endDay(past)
+    time.advance(at.getTime() - now().getTime())
+    await liveOne(past, number)
   }
 }
 
-interface PastWash {
-  readonly washer: DemoWasher
-  readonly person: DemoPerson
-  readonly number: number
+/** Earnings become available; on Mondays Washers cash out, and the bank takes two days. */
+export async function endDay({ washers, now, settle, sweepCashOuts }: Past): Promise<void> {
+  await settle()
+  const day = now().getDay()
+  const cashing = [...washers].filter(([washer]) => washer === handWasher || cashingOut.includes(washer))
+  if (day === payday) await cashOutAll(cashing.map(([, { client }]) => client))
+  else if (day > payday && day <= payday + 2) await sweepCashOuts()
 }
 
-async function liveOne(past: Past, { washer, person, number }: PastWash): Promise<void> {
-  const isMiras = number % 9 === 4
+function washerOf({ washers }: Past, number: number): readonly [DemoWasher, DemoPerson] {
+  const rated = [...washers].filter(([washer]) => washer !== handWasher && washer.ratings.length > 0)
+  const chosen = number % 2 === 0 ? undefined : rated[(number >> 1) % rated.length]
+  const sam = washers.get(handWasher)
+  if (!sam) throw new Error('demo data: nobody to wash')
+  return chosen ?? [handWasher, sam]
+}
+
+/** One ordinary order: its people, bag, rating and tip follow from its number. */
+export async function liveOne(past: Past, number: number, isOfMira = number % 9 === 4): Promise<void> {
+  const [washer, person] = washerOf(past, number)
   const index = number % past.simulated.length
-  const payer = isMiras ? past.customer : past.simulated[index]
-  const home = isMiras ? demoCustomer.home : townspeople[index]?.home
+  const payer = isOfMira ? past.customer : past.simulated[index]
+  const home = isOfMira ? demoCustomer.home : townspeople[index]?.home
   const items = baskets[number % baskets.length]
   if (!payer || !home || !items) throw new Error('demo data: nobody to order')
   await person.client.call(setAvailability, { body: { online: true, ...placeOf(washer) } })
-  const tenths = 47 + (number % 4)
-  const isRated = number % 3 === 0
   const id = await liveAnOrder(
     {
       customer: payer.client,
@@ -99,7 +92,8 @@ async function liveOne(past: Past, { washer, person, number }: PastWash): Promis
       isPhotographed: false,
       pickup: home,
       loadType: 'light',
-      rating: isRated ? { tenths, comment: comments[number % comments.length] ?? '' } : undefined,
+      ...(number % 6 === 2 && { coverage: 1_000 }),
+      rating: number % 3 === 0 ? ratingOf(number / 3) : undefined,
     },
     past.time,
   )

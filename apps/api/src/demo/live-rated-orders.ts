@@ -16,15 +16,36 @@ interface DemoPeople {
   readonly washers: ReadonlyMap<DemoWasher, DemoPerson>
 }
 
-const betweenOrdersMs = 8 * 3_600_000
+const betweenOrdersMs = 3.5 * 3_600_000
+const afterwardsMs = 90 * 60_000
+const dayBeginsAt = 8
+const dayEndsAt = 20
+
+/** Until the next order: some hours, or until morning. */
+function untilNext(now: Date): number {
+  const next = new Date(now.getTime() + betweenOrdersMs)
+  const isNight = next.getHours() < dayBeginsAt || next.getHours() >= dayEndsAt
+  if (isNight) {
+    if (next.getHours() >= dayEndsAt) next.setDate(next.getDate() + 1)
+    next.setHours(dayBeginsAt, 0, 0, 0)
+  }
+  return next.getTime() - now.getTime()
+}
+
+interface RatedDays {
+  readonly photos: readonly Buffer[]
+  readonly time: PastTime
+  readonly now: () => Date
+  readonly since: Date
+  /** Lives something else in the hours after an order. */
+  readonly liveMore: (turn: number) => Promise<void>
+}
 
 /** An order for every rating of every Washer, each fourth one the demo customer's. Rated orders of an earlier load, all since `since`, stay as they are. */
 export async function liveRatedOrders(
   db: Database,
   { customer, guests, washers }: DemoPeople,
-  photos: readonly Buffer[],
-  time: PastTime,
-  since: Date,
+  { photos, time, now, since, liveMore }: RatedDays,
 ): Promise<void> {
   let lived = -1
   for (const [washer, { client, userId }] of washers) {
@@ -53,7 +74,10 @@ export async function liveRatedOrders(
         time,
       )
       await client.call(setAvailability, { body: { online: false } })
-      time.advance(betweenOrdersMs)
+      const next = now().getTime() + untilNext(now())
+      time.advance(afterwardsMs)
+      await liveMore(lived)
+      time.advance(Math.max(0, next - now().getTime()))
     }
   }
 }

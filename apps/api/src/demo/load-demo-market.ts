@@ -1,7 +1,4 @@
 import type { OrderId } from '@washline/contract/ids'
-import { savePlace } from '@washline/contract/maps/places'
-import { addFavourite } from '@washline/contract/relationships/endpoints'
-import { saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
 import { setAvailability } from '@washline/contract/washers/endpoints'
 import { type App, createApp } from '../app.ts'
 import { runWave } from '../dispatch/index.ts'
@@ -12,27 +9,17 @@ import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { GarmentInspector, ScannerGateway } from '../scanning/index.ts'
 import { markDemoMarket } from './demo-market.ts'
-import {
-  applicant,
-  type DemoWasher,
-  demoCustomer,
-  demoHours,
-  demoOperator,
-  drivenWashers,
-  handWasher,
-  neighbours,
-  townspeople,
-} from './demo-people.ts'
+import { applicant, demoCustomer, handWasher } from './demo-people.ts'
 import { finishInterruptedLoad } from './finish-interrupted-load.ts'
-import { type DemoPerson, joinMarket, type NewPerson } from './join-market.ts'
+import { gatherPeople, type People } from './gather-people.ts'
 import { liveAnOrder, type PastTime } from './live-an-order.ts'
 import { liveClaims } from './live-claims.ts'
-import { liveHistory } from './live-history.ts'
-import { liveRatedOrders, type Payer } from './live-rated-orders.ts'
+import { endDay, liveHistory, liveOne, type Past } from './live-history.ts'
+import { liveRatedOrders } from './live-rated-orders.ts'
+import { momentsOf, type PastMoment } from './plan-history.ts'
 import { placeOf } from './register-washer.ts'
-import { saveCard } from './save-card.ts'
 import { drawnScene } from './scenes/drawn-scene.ts'
-import { sendIn, verifyWasher } from './verify-washers.ts'
+import { sendIn } from './verify-washers.ts'
 
 export interface DemoDeps {
   readonly config: Config
@@ -52,7 +39,11 @@ const minuteMs = 60_000
 const dayMs = 24 * 3_600_000
 /** People join this long before the start: the market has eight weeks of orders. */
 const joinBeforeDays = 58
+/** Of an afternoon: who orders later is served in the evening. */
+const lastHour = 18
 const firstOrderBeforeMs = 5.5 * dayMs
+/** Before the late order, which comes last. */
+const lastOrderBeforeMs = 9 * 3_600_000
 /** An order this old with its wash just begun is at risk. */
 const riskyOrderBeforeMs = 172 * minuteMs
 /** Longer than the sweep leaves a payment to its own job, so that the demo's books are consistent from the start. */
@@ -81,6 +72,8 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
     await populate(deps, app, clock)
     clock.advance(settledAfterMs)
     await app.settlePayments()
+    await app.earnings.releaseDue()
+    await app.earnings.sweepCashOuts()
     await db.run(sql`insert into demo_loads (loaded_at) values (${new Date()}) on conflict do nothing`)
   } finally {
     await app.stop()
@@ -88,32 +81,32 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
 }
 
 async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handClock>): Promise<void> {
-  const { becomeWasher, ...people } = await gatherPeople(deps, app, clock)
+  const { becomeWasher, ...people } = await gatherPeople({ ...deps, clock, fastify: app.http.fastify })
   const { customer, guests, washers, simulated } = people
   await finishInterruptedLoad(deps.db, [customer, ...guests, ...simulated, ...washers.values()])
-  const firstOrder = Date.now() - firstOrderBeforeMs
   const time = { advance: clock.advance, search: (orderId: OrderId) => runWave(app.dispatch, orderId) }
-  await liveHistory(
-    {
-      ...people,
-      time,
-      photo: await drawnScene('five-garments'),
-      now: clock.now,
-      endDay: async () => void (await app.settlePayments()),
+  const history = {
+    ...people,
+    time,
+    now: clock.now,
+    photo: await drawnScene('five-garments'),
+    settle: async () => {
+      await app.settlePayments()
+      await app.earnings.releaseDue()
     },
-    new Date(firstOrder),
-  )
-  clock.advance(Math.max(0, firstOrder - clock.now().getTime()))
-
-  const photos = [await drawnScene('work-week'), await drawnScene('summer-load'), await drawnScene('five-garments')]
-  await liveRatedOrders(deps.db, people, photos, time, new Date(firstOrder))
+    sweepCashOuts: app.earnings.sweepCashOuts,
+  }
+  const begun = Date.now() - (deps.joinBeforeDays ?? joinBeforeDays) * dayMs
+  const moments = momentsOf(new Date(begun), new Date(Date.now() - lastOrderBeforeMs))
+  await liveUntilRated(deps.db, history, moments, people)
+  const photo = await drawnScene('work-week')
   await liveClaims({
     customer: customer.client,
     claims: app.claims,
     liveLateOrder: async () => {
       const washer = washers.get(handWasher)
-      const [photo] = photos
-      if (!washer || !photo) throw new Error('demo data: nobody to wash, or nothing to wash')
+      if (!washer) throw new Error('demo data: nobody to wash')
+      await liveHistory(history, moments)
       clock.advance(Math.max(0, Date.now() - lateOrderBeforeMs - clock.now().getTime()))
       await washer.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
       const { client, paymentMethodId } = customer
@@ -128,9 +121,34 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
   await washers.get(handWasher)?.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
 }
 
+/** Ordinary orders, then those whose photos and ratings are looked at most, with ordinary ones beside them. */
+async function liveUntilRated(
+  db: Database,
+  history: Past,
+  moments: readonly PastMoment[],
+  people: Omit<People, 'becomeWasher'>,
+): Promise<void> {
+  const { time, now, photo } = history
+  const since = new Date(Date.now() - firstOrderBeforeMs)
+  await liveHistory(
+    history,
+    moments.filter(({ at }) => at < since),
+  )
+  time.advance(Math.max(0, since.getTime() - now().getTime()))
+  const photos = [await drawnScene('work-week'), await drawnScene('summer-load'), photo]
+  await liveRatedOrders(db, people, {
+    ...{ photos, time, now, since },
+    // Not the customer's, whose claim is about her last order, and without a rating, which are counted here.
+    liveMore: async (turn) => {
+      if (now().getHours() < lastHour) await liveOne(history, turn * 3 + 1, false)
+      else await endDay(history)
+    },
+  })
+}
+
 /** One order that a driven Washer still has, with its wash begun too late. */
 async function liveRiskyOrder(
-  { guests, washers }: Pick<Awaited<ReturnType<typeof gatherPeople>>, 'guests' | 'washers'>,
+  { guests, washers }: Pick<People, 'guests' | 'washers'>,
   clock: ReturnType<typeof handClock>,
   time: PastTime,
 ): Promise<void> {
@@ -148,33 +166,4 @@ async function liveRiskyOrder(
     time,
   )
   await washer.client.call(setAvailability, { body: { online: false } })
-}
-
-/** The customer, the guests and the verified Washers; who is there from an interrupted load is not made again. */
-async function gatherPeople(deps: DemoDeps, app: App, clock: ReturnType<typeof handClock>) {
-  const { join, becomeWasher } = joinMarket({ db: deps.db, clock, fastify: app.http.fastify })
-  const joinWithCard = async (person: NewPerson): Promise<Payer> => {
-    const joined = await join(person)
-    return { ...joined, paymentMethodId: await saveCard(joined.client, 'customer', person.phone) }
-  }
-  const operator = await join({ ...demoOperator, isOperator: true })
-  const customer = await joinWithCard({ ...demoCustomer, address: demoCustomer.home.address })
-  await customer.client.call(savePlace, { body: { label: 'home', ...demoCustomer.home } })
-  const washers = new Map<DemoWasher, DemoPerson>([[handWasher, await becomeWasher(handWasher)]])
-  for (const washer of drivenWashers) washers.set(washer, await becomeWasher(washer, deps.autopilotPassword))
-  for (const { client } of washers.values()) {
-    await verifyWasher(client, operator.client)
-    await client.call(saveWasherHours, { body: demoHours })
-    clock.advance(minuteMs)
-  }
-  const guests: Payer[] = []
-  for (const neighbour of neighbours) guests.push(await joinWithCard(neighbour))
-  const simulated: Payer[] = []
-  const sam = washers.get(handWasher)
-  for (const { isRegular, home, ...person } of townspeople) {
-    const joined = await joinWithCard({ ...person, password: deps.autopilotPassword, address: home.address })
-    if (isRegular && sam) await joined.client.call(addFavourite, { params: { id: sam.userId } })
-    simulated.push(joined)
-  }
-  return { customer, guests, simulated, washers, becomeWasher }
 }

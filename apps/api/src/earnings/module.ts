@@ -29,6 +29,9 @@ export interface Earnings {
   /** The same, locked until the commit. */
   openMoneyLocked(tx: Tx, washerId: UserId): Promise<OpenMoney>
   moveToWallet(tx: Tx, rest: { washerId: UserId; amountMinor: Minor }): Promise<void>
+  /** What its jobs do again and again: due earnings become available; cash-outs go on their way, or arrive. */
+  releaseDue(): Promise<void>
+  sweepCashOuts(): Promise<void>
 }
 
 export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: Earnings } {
@@ -43,6 +46,8 @@ export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: E
         return openMoney(tx, washerId)
       },
       moveToWallet: (tx, rest) => moveToWallet(tx, deps, rest),
+      releaseDue: () => releaseDueEarnings(deps),
+      sweepCashOuts: () => sweepCashOuts(deps),
     },
     privacy: earningsPrivacy,
     routes: (http) => earningsRoutes(http, deps),

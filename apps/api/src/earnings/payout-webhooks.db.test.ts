@@ -92,7 +92,7 @@ it.each(['once', 'twice', 'late'] as const)(
     await work()
     expect(await cashOut()).toMatchObject({
       state: 'returned',
-      reason: 'The bank account is closed. Please give another one.',
+      reason: 'The bank account is closed. Please use another one.',
     })
     expect(await available()).toBe(8_500)
   },

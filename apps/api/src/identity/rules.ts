@@ -10,6 +10,8 @@ export const tokenLongestMs = 90 * 24 * 60 * minuteMs
 export const tokenTouchMs = 5 * minuteMs
 /** That of a program's token, which its person watches. */
 export const programTouchMs = minuteMs
+/** The link of the log by which the first operator's account is made. */
+export const operatorLinkLifetimeMs = 24 * 60 * minuteMs
 export const resetLifetimeMs = 60 * minuteMs
 /** Links that are valid at once; more requests mail nothing. */
 export const resetsMax = 10
@@ -57,22 +59,22 @@ export const limits = {
 } as const
 
 export const texts = {
-  notRegistered: 'This did not work with this address. If it is yours, open the email that we have sent to it.',
+  notRegistered: 'This address could not be used. If it is yours, open the email we sent to it.',
   emailTaken: 'The email has already been taken.',
-  resetAsked: 'If an account uses this address, we have sent it an email with a link.',
+  resetAsked: 'If an account uses this address, we have emailed it a link.',
   resetDone: 'Your password has been changed. Please sign in.',
-  resetInvalid: 'This link has expired or was already used. Please ask for a new one.',
+  resetInvalid: 'This link has expired or was already used. Request a new one.',
   otherGoogleAccount: 'This address is already linked to another Google account.',
   signedOut: 'Signed out.',
-  emailLinkInvalid: 'This link has expired or was already used. Please change the address again.',
-  signInAgain: 'Please sign out and in again, then you have ten minutes for this.',
-  undoInvalid: 'This link has expired or was already used. Ask for a new password instead.',
+  emailLinkInvalid: 'This link has expired or was already used. Change your email address again.',
+  signInAgain: 'Please sign out and in again. You then have ten minutes to do this.',
+  undoInvalid: 'This link has expired or was already used. Request a new one under Forgot password.',
   passwordNeeded: 'Please enter your password.',
-  passwordWrong: 'This is not your password.',
+  passwordWrong: 'This is not your current password.',
   passwordChanged: 'Your password has been changed. Other devices are signed out.',
   secondFactorRemoved: 'The second factor was removed. Set up another one to use the console.',
   cannotDelete: 'Your account cannot be deleted yet.',
-  deleted: 'Your account is deleted.',
+  deleted: 'Your account has been deleted.',
 } as const
 
 /** When a token ends that is made for so many days. */
@@ -84,7 +86,7 @@ export interface LinkCandidate {
 }
 
 /**
- * Decides about the account with the e-mail address that Google has verified. If the account's address was never verified, a
+ * Decides about the account with the email address that Google has verified. If the account's address was never verified, a
  * stranger may have registered it: the account is taken over for the owner of the address, without its password and sessions.
  */
 export function decideGoogleLink(account: LinkCandidate, sub: string): 'use' | 'link' | 'take-over' | 'refuse' {

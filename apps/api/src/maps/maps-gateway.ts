@@ -8,13 +8,18 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
+export interface RouteOptions extends CallOptions {
+  /** Whether the way along the roads is wanted. Without it the answer is whole: a route whose way fails has none. */
+  readonly path?: boolean | undefined
+}
+
 /** Addresses, positions and routes. Null means that there is no result; a vendor's failure is a `MapsFailure`. */
 export interface MapsGateway {
   geocode(address: string, options?: CallOptions): Promise<Place | null>
   reverse(point: Point, options?: CallOptions): Promise<Place | null>
   autocomplete(text: string, near?: Point, options?: CallOptions): Promise<PlaceSuggestion[]>
   /** Fails with `no-route` if no road connects the two. */
-  route(origin: Point, destination: Point, options?: CallOptions): Promise<Route>
+  route(origin: Point, destination: Point, options?: RouteOptions): Promise<Route>
 }
 
 export type MapsCall = 'geocode' | 'reverse' | 'autocomplete' | 'route'

@@ -58,7 +58,12 @@ export function mapsRoutes({ gateway, log }: MapsDeps, http: Pick<Http, 'route'>
   http.route(suggestPlaces, suggest, { limit: visitorLimit })
   http.route(geocodeAddress, (call) => orEmpty(call, () => gateway.geocode(call.query.address), null), { limit })
   http.route(reverseGeocode, (call) => orEmpty(call, () => gateway.reverse(call.query), null), { limit })
-  http.route(findRoute, (call) => orEmpty(call, () => gateway.route(call.body.origin, call.body.destination), null), {
-    limit,
-  })
+  http.route(
+    findRoute,
+    (call) => {
+      const { origin, destination, path } = call.body
+      return orEmpty(call, () => gateway.route(origin, destination, { path }), null)
+    },
+    { limit },
+  )
 }

@@ -42,7 +42,7 @@ it('stores a notification and broadcasts it with the same fields', async () => {
     id: expect.any(Number),
     type: 'acceptance',
     title: 'Order accepted',
-    message: `A Washer has accepted WL-${order.orderId} and is coming to pick it up.`,
+    message: `A Washer accepted WL-${order.orderId} and is coming to pick it up.`,
     highlight: `WL-${order.orderId}`,
     order_id: order.orderId,
     time: api.clock.now().toISOString(),

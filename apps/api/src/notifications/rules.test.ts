@@ -105,18 +105,18 @@ it('states the amount of money and where it went', () => {
     moneyNotifications.map(({ userId, message, values }) => [userId, translateNotification('en', message, values)]),
   ).toEqual([
     [2, 'A customer gave you a tip of $5.00 for WL-100001. You receive all of it.'],
-    [1, '$22.00 for WL-100001 is being refunded to your card and your wallet, as you paid.'],
+    [1, '$22.00 for WL-100001 is being refunded to your card and your wallet, the way you paid.'],
     [1, '$5.00 for WL-100001 was refunded to your wallet.'],
-    [1, '$17.00 for WL-100001 is being refunded to your card, which may take some days.'],
+    [1, '$17.00 for WL-100001 is being refunded to your card, which can take a few days.'],
     [1, 'WL-100001 was not back within 3 hours. $2.00 was refunded to your wallet.'],
     [1, '$2.00 has been credited to your wallet.'],
     [1, '$2.00 has been credited to your wallet for WL-100001: Sorry'],
     [2, '$17.00 from WL-100001 is now available to cash out.'],
     [2, 'Your cash-out of $85.00 has been paid to your bank account.'],
-    [2, '$85.00 could not be paid out. The money is in your balance again. The bank account is closed.'],
-    [2, 'Your bank returned $85.00. The money is in your balance again. The bank account is closed.'],
+    [2, '$85.00 could not be paid out. The money is back in your balance. The bank account is closed.'],
+    [2, 'Your bank returned $85.00. The money is back in your balance. The bank account is closed.'],
     [2, 'Your bank returned $85.00. The money is in your wallet now. The bank account is closed.'],
-    [2, 'You are no longer a Washer. Your deposit of $30.00 is being refunded to your card, which may take some days.'],
+    [2, 'You are no longer a Washer. Your $30.00 deposit is being refunded to your card, which can take a few days.'],
   ])
 })
 
@@ -140,13 +140,13 @@ it('notifies a Washer of each decision with its reason, except automatic ones', 
     'Your equipment and facility are approved.',
     'Your verification is complete. You can receive requests now.',
     'Your equipment and facility were not approved: Too dark.',
-    'You did not pass the identity check. Open it to see why and what to do.',
-    'The approval of your equipment ends in 2 days. Renew it to keep receiving requests.',
+    'You did not pass the identity check. See why and what to do next.',
+    'Your equipment approval expires in 2 days. Renew it to keep receiving requests.',
     'You receive no requests until your equipment is approved again.',
-    'You receive no requests for now: Two claims. You may finish your current orders, and appeal once.',
-    'Your suspension is lifted: All is well.',
+    'You receive no requests for now: Two claims. You can finish your current orders, and appeal once.',
+    'Your suspension has been lifted: All is well.',
     'Your suspension has ended.',
-    'Your suspension remains: It was not.',
+    'Your suspension stays in place: It was not.',
   ])
   expect(
     notificationOfDecision({ ...decided, decision: 'approved', reviewer: 'automatic', verified: true }),
@@ -161,8 +161,8 @@ const appealNotifications = [
 
 it('notifies a Washer of the answer to an appeal, on the screen of their offers', () => {
   expect(appealNotifications.map(({ message, values }) => translateNotification('en', message, values))).toEqual([
-    'A person has looked at a decision about an offer and found it right: Two were nearer.',
-    'A person has looked at a decision about an offer and found a mistake: Two were nearer.',
+    'We reviewed a decision about an offer and found it was right: Two were nearer.',
+    'We reviewed a decision about an offer and found a mistake: Two were nearer.',
   ])
   expect(appealNotifications.map(({ type }) => notificationPath({ type, order_id: null }))).toEqual([
     '/provider/offers',

@@ -219,7 +219,7 @@ function washerRoutes(http: Http, deps: OrdersDeps): void {
   }
   http.route(endpoints.moveWasherOrder, async ({ actor, params: { id }, body }) => {
     const action = body.action ?? body.status
-    if (!action) throw invalid({ action: ['Please name the action.'] })
+    if (!action) throw invalid({ action: ['Please give the action.'] })
     await moves[action]({ orderId: id, washerId: actor.userId })
     const answer = ok({ id, status: orderProcess[washerActions[action]].to })
     return action === 'delivered' ? { ...answer, message: orderMessages.delivered } : answer

@@ -80,7 +80,7 @@ describe('a payment that needs authentication', () => {
         requires_action: true,
         client_secret: expect.stringMatching(/^pi_.+_secret_/),
         payment_intent_id: expect.stringMatching(/^pi_/),
-        message: 'Your bank asks you to authenticate this payment.',
+        message: 'Your bank wants you to authenticate this payment.',
       },
     })
     const { client_secret, payment_intent_id } = answer.body

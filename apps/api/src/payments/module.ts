@@ -1,10 +1,11 @@
 import type { AlertId, OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, sumOf } from '@washline/contract/money'
-import { Counter, Gauge } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { ProveAgain } from '../identity/index.ts'
 import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { readGauge } from '../platform/metrics/read-gauge.ts'
 import type { Module } from '../platform/module.ts'
 import type { ChosenGateway } from './choose-payment-gateway.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -149,7 +150,7 @@ export function paymentsModule(
     metrics: (registry) => {
       registry.registerMetric(webhookCount)
       if (deps.calls) registry.registerMetric(deps.calls)
-      registry.registerMetric(proofGauge(deps))
+      proofGauge(registry, deps)
     },
     jobs: (jobs) => paymentsJobs(jobs, deps),
   }
@@ -205,22 +206,24 @@ function paymentsCalls(deps: ModuleDeps): Payments {
 }
 
 /** The result of the last proof of the books. */
-function proofGauge({ db }: Pick<PaymentsDeps, 'db'>) {
-  const gauge = new Gauge({
-    name: 'ledger_proof',
-    help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
-    labelNames: ['stat'],
-    registers: [],
-    collect: async () => {
-      const [last] = await listProofs(db, { limit: 1 })
-      if (!last) return
-      gauge.set({ stat: 'ok' }, last.ok ? 1 : 0)
-      gauge.set({ stat: 'findings' }, last.findings.length)
-      gauge.set({ stat: 'ended_at_seconds' }, last.endedAt.getTime() / 1_000)
+const proofGauge = (registry: Registry, { db }: Pick<PaymentsDeps, 'db'>): void =>
+  readGauge(
+    registry,
+    {
+      name: 'ledger_proof',
+      help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
+      labels: ['stat'],
     },
-  })
-  return gauge
-}
+    async () => {
+      const [last] = await listProofs(db, { limit: 1 })
+      if (!last) return []
+      return [
+        { labels: { stat: 'ok' }, value: last.ok ? 1 : 0 },
+        { labels: { stat: 'findings' }, value: last.findings.length },
+        { labels: { stat: 'ended_at_seconds' }, value: last.endedAt.getTime() / 1_000 },
+      ]
+    },
+  )
 
 function paymentsJobs(jobs: Jobs, deps: ModuleDeps): void {
   jobs.handle(syncGatewayJob, ({ paymentId }) => syncGateway(deps, paymentId))

@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client'
+import { readGauge } from '../platform/metrics/read-gauge.ts'
 import type { Module } from '../platform/module.ts'
 import type { SafetyDeps } from './deps.ts'
 import { safetyHandlers } from './handlers.ts'
@@ -10,17 +10,20 @@ export const safetyModule = (deps: SafetyDeps): Module => ({
   routes: (http) => safetyRoutes(http, deps),
   privacy: safetyPrivacy,
   handlers: safetyHandlers,
-  metrics: (registry) => {
-    const open = new Gauge({
-      name: 'washline_open_reports',
-      help: 'Reports of problems that no operator has closed.',
-      labelNames: ['urgent'],
-      registers: [registry],
-      collect: async () => {
-        const counts = await openReports(deps.db)
-        for (const urgent of [true, false])
-          open.set({ urgent: String(urgent) }, counts.find(({ isUrgent }) => isUrgent === urgent)?.count ?? 0)
+  metrics: (registry) =>
+    readGauge(
+      registry,
+      {
+        name: 'washline_open_reports',
+        help: 'Reports of problems that no operator has closed.',
+        labels: ['urgent'],
       },
-    })
-  },
+      async () => {
+        const counts = await openReports(deps.db)
+        return [true, false].map((urgent) => ({
+          labels: { urgent: String(urgent) },
+          value: counts.find(({ isUrgent }) => isUrgent === urgent)?.count ?? 0,
+        }))
+      },
+    ),
 })

@@ -25,7 +25,7 @@ test.each([
   [
     false,
     true,
-    'You are registered. Your address was not found on the map, so you are offline: set your position to go online.',
+    'You are registered. Your address was not found on the map, so you are offline: set your location to go online.',
   ],
 ])('answers a new Washer who is online: %j, verified: %j with %j', (online, verified, text) => {
   expect(registrationText({ online, verified })).toBe(text)

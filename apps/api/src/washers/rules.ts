@@ -16,9 +16,9 @@ export const positionStep = { distanceM: 50, ageMs: 15_000 } as const
 export const texts = {
   alreadyWasher: 'You already have a provider profile.',
   depositMissing: 'The security deposit was not found. Please pay it first.',
-  depositUsed: 'This security deposit was already used.',
-  positionMissing: 'Please set your position to go online.',
-  half: 'A position has a latitude and a longitude.',
+  depositUsed: 'This security deposit has already been used.',
+  positionMissing: 'Please set your location to go online.',
+  half: 'A location needs both latitude and longitude.',
 } as const
 
 /** The open items that prevent closing, in the order of `openItems`. */
@@ -52,7 +52,7 @@ export function registrationText(state: { online: boolean; verified: boolean }):
   const next = [
     ...(state.online
       ? []
-      : ['Your address was not found on the map, so you are offline: set your position to go online.']),
+      : ['Your address was not found on the map, so you are offline: set your location to go online.']),
     ...(state.verified ? [] : ['Requests come once you are verified.']),
   ]
   return next.length === 0

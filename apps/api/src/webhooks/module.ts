@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
+import { readGauge } from '../platform/metrics/read-gauge.ts'
 import type { Module } from '../platform/module.ts'
 import type { WebhooksDeps } from './deps.ts'
 import { webhooksHandlers } from './handlers.ts'
@@ -60,19 +61,23 @@ function counted(gateway: ReceiverGateway) {
 }
 
 function watchWaiting(registry: Registry, { db, clock }: Pick<WebhooksDeps, 'db' | 'clock'>): void {
-  const lag = new Gauge({
-    name: 'washline_webhook_lag_seconds',
-    help: 'For how long the oldest due delivery has waited.',
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'washline_webhook_deliveries_waiting',
-    help: 'Deliveries that have neither arrived nor been given up.',
-    registers: [registry],
-    async collect() {
-      const { waiting, oldestDueAt } = await waitingNow(db, clock.now())
-      this.set(waiting)
-      lag.set(oldestDueAt ? Math.max(0, (clock.now().getTime() - oldestDueAt.getTime()) / 1_000) : 0)
+  const waiting = () => waitingNow(db, clock.now())
+  readGauge(
+    registry,
+    { name: 'washline_webhook_lag_seconds', help: 'For how long the oldest due delivery has waited.' },
+    async () => {
+      const { oldestDueAt } = await waiting()
+      return [
+        { labels: {}, value: oldestDueAt ? Math.max(0, (clock.now().getTime() - oldestDueAt.getTime()) / 1_000) : 0 },
+      ]
     },
-  })
+  )
+  readGauge(
+    registry,
+    {
+      name: 'washline_webhook_deliveries_waiting',
+      help: 'Deliveries that have neither arrived nor been given up.',
+    },
+    async () => [{ labels: {}, value: (await waiting()).waiting }],
+  )
 }

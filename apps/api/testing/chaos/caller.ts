@@ -8,6 +8,15 @@ export type Call = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promis
 
 const retryMs = 60
 
+/** One try of a call: without a status nobody answered. */
+export interface Attempt {
+  readonly method: string
+  readonly path: string
+  readonly status: number | undefined
+  readonly retryAfter: string | null
+  readonly tookMs: number
+}
+
 /** Whether the server has decided; anything else leaves open what it did. */
 const isSettled = (status: number, text: string) =>
   status < 500 && status !== 429 && !text.includes('request_in_progress')
@@ -16,7 +25,11 @@ const isSettled = (status: number, text: string) =>
  * Calls as one person, as the web client does: what nobody answered goes out again under the same key, for as long as it
  * takes. Gives nothing where the server refuses.
  */
-export function createCaller(url: string, token?: string, answered: () => void = () => undefined): Call {
+export function createCaller(
+  url: string,
+  token?: string,
+  attempted: (attempt: Attempt) => void = () => undefined,
+): Call {
   const send = async (endpoint: Endpoint, path: string, body: unknown, key: string) => {
     const response = await fetch(url + path, {
       method: endpoint.method,
@@ -26,14 +39,22 @@ export function createCaller(url: string, token?: string, answered: () => void =
       },
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   }
   return async (endpoint, { params, body } = {}) => {
     const path = pathOf(endpoint, params as Record<string, unknown> | undefined)
     const key = randomUUID()
     for (;;) {
+      const begunMs = performance.now()
       const answer = await send(endpoint, path, body, key).catch(() => undefined)
-      if (answer) answered()
+      const { status, retryAfter = null } = answer ?? {}
+      attempted({
+        method: endpoint.method,
+        path: endpoint.path,
+        status,
+        retryAfter,
+        tookMs: performance.now() - begunMs,
+      })
       if (answer && isSettled(answer.status, answer.text))
         return answer.status === 200
           ? (endpoint.answers[200].parse(JSON.parse(answer.text)) as Answer<typeof endpoint>)

@@ -6,11 +6,11 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import type { FakeStripeRecord } from '../../src/payments/builders.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
-import { sql } from '../../src/platform/db/sql.ts'
 import { freePort } from '../../src/platform/postgres/free-port.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { restartPace } from '../../src/platform/postgres/supervise-server.ts'
 import { isServing, type ServerProcess, startServerProcess } from '../harness/server-process.ts'
+import { ageRows } from './age-rows.ts'
 
 const api = path.join(import.meta.dirname, '../../src')
 const secret = 'whsec_chaos'
@@ -23,21 +23,6 @@ async function startStripe(webhooks: string): Promise<{ child: ChildProcess; url
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, url: line.toString().trim() }
 }
-
-/** What the sweeps wait for has passed: everything that was left half done is old enough to be finished. */
-const ageRows = (db: Database) =>
-  db.transaction(async (tx) => {
-    await tx.run(sql`update payments set updated_at = updated_at - interval '3 minutes'`)
-    await tx.run(sql`update payment_refunds set created_at = created_at - interval '3 minutes'`)
-    await tx.run(
-      sql`update cash_outs set asked_at = asked_at - interval '3 minutes' where state in ('requested', 'sent')`,
-    )
-    await tx.run(sql`update idempotency_keys set begun_at = begun_at - interval '3 minutes'`)
-    await tx.run(sql`delete from rate_limits`)
-    // The jobs that a killed process had in hand run again; those of the clock are due at once.
-    await tx.run(sql`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
-    await tx.run(sql`delete from jobs.job where name in ('payments-sweep', 'payments-reconcile', 'earnings-sweep')`)
-  })
 
 async function withDatabaseAt<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = openDatabase({ url: url, maxConnections: 1 })

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -39,16 +40,37 @@ test('a stop is announced by readiness, finishes what is in hand, and ends by it
     await released
   })
   await locked
-  const inHand = call('/api/account', 'PATCH', { name: 'Ana P' }, token)
+  // One connection: what comes second on it comes while the server takes no new ones.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const callOnIt = (method: string, url: string, body?: object) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const sent = request(`${server.url}${url}`, { method, headers, agent }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      sent.once('error', reject)
+      sent.end(body && JSON.stringify(body))
+    })
+  const inHand = callOnIt('PATCH', '/api/account', { name: 'Ana P' })
   const waits = sql`select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await db.one<{ waiting: number }>(waits)).waiting).toBeGreaterThan(0)
 
   server.child.kill('SIGTERM')
   await expect.poll(async () => (await call('/api/ready', 'GET')).status).toBe(503)
   expect((await call('/api/get-auth', 'GET', undefined, token)).status).toBe(200)
+  const connects = () =>
+    call('/api/ready', 'GET').then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(connects, { timeout: 8_000 }).toBe(false)
+  const after = callOnIt('GET', '/api/get-auth')
   release()
   await holding
-  expect((await inHand).status).toBe(200)
+  expect(await inHand).toBe(200)
+  expect(await after).toBe(200)
+  agent.destroy()
   expect(await server.ended()).toBe(0)
   expect(await db.one(sql`select name from users where email = ${person.email}`)).toEqual({ name: 'Ana P' })
 }, 60_000)

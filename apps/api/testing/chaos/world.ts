@@ -1,11 +1,12 @@
 import { linkPayoutAccount } from '@washline/contract/earnings/endpoints'
 import { register } from '@washline/contract/identity/endpoints'
+import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { createSetupIntent, listPaymentMethods, pay } from '@washline/contract/payments/endpoints'
 import { registerWasher } from '@washline/contract/washers/endpoints'
 import { sql } from '../../src/platform/db/sql.ts'
 import { insertDrafts } from '../harness/insert-drafts.ts'
-import { createCaller } from './caller.ts'
+import { type Attempt, createCaller } from './caller.ts'
 import { type Customer, liveAsCustomer, spot } from './customer.ts'
 import type { KilledMarket } from './killed-market.ts'
 import { liveAsWasher } from './washer.ts'
@@ -14,8 +15,16 @@ import type { Acknowledged, World } from './world-state.ts'
 const bankAccount = '000123456789'
 const card = '4242424242424242'
 
+/** What the world needs of a market. */
+type Market = Pick<KilledMarket, 'url' | 'withDatabase'> & { readonly stripe: Pick<KilledMarket['stripe'], 'control'> }
+
+interface Seen {
+  readonly attempted: (attempt: Attempt) => void
+  readonly joined: (person: { readonly id: UserId; readonly token: string }) => void
+}
+
 /** Somebody with an account and a card that pays. */
-async function join({ url, stripe, withDatabase }: KilledMarket, name: string, answered: () => void) {
+async function join({ url, stripe, withDatabase }: Market, name: string, seen: Seen) {
   const password = { password: 'long enough', password_confirmation: 'long enough' }
   const email = `${name.toLowerCase()}@example.test`
   const joined = await createCaller(url)(register, {
@@ -23,7 +32,8 @@ async function join({ url, stripe, withDatabase }: KilledMarket, name: string, a
   })
   if (!joined) throw new Error(`${name} could not join`)
   const { id } = joined.user
-  const call = createCaller(url, joined.token, answered)
+  const call = createCaller(url, joined.token, seen.attempted)
+  seen.joined({ id, token: joined.token })
   await call(createSetupIntent)
   const { customer } = await withDatabase((db) =>
     db.one<{ customer: string }>(sql`select customer_id as customer from payment_customers where user_id = ${id}`),
@@ -34,8 +44,8 @@ async function join({ url, stripe, withDatabase }: KilledMarket, name: string, a
   return { id, call, cardId }
 }
 
-async function becomeWasher(killed: KilledMarket, name: string, answered: () => void) {
-  const { call, cardId } = await join(killed, name, answered)
+async function becomeWasher(killed: Market, name: string, seen: Seen) {
+  const { call, cardId } = await join(killed, name, seen)
   const { amountMinor: amount } = market.deposit
   const deposit = await call(pay, {
     body: { amount, currency: market.currency, payment_method_id: cardId, type: 'security_deposit' },
@@ -59,18 +69,28 @@ async function becomeWasher(killed: KilledMarket, name: string, answered: () => 
 }
 
 /** Four customers and three Washers who act until `end` is called; `end` waits for the answers that are still open. */
-export async function wakeWorld(killed: KilledMarket, chance: () => number, drafts: number) {
+export async function wakeWorld(
+  killed: Market,
+  chance: () => number,
+  drafts: number,
+  watch: (attempt: Attempt) => void = () => undefined,
+) {
   let over = false
   let answers = 0
-  const answered = () => {
-    answers += 1
+  const people: { readonly id: UserId; readonly token: string }[] = []
+  const seen: Seen = {
+    attempted: (attempt) => {
+      if (attempt.status !== undefined) answers += 1
+      watch(attempt)
+    },
+    joined: (person) => people.push(person),
   }
   const acknowledged: Acknowledged = { placed: [], topUps: [], tips: [], cashOuts: [] }
   const world: World = { chance, acknowledged, isOver: () => over }
-  const washers = await Promise.all(['Wanda', 'Wim', 'Wen'].map((name) => becomeWasher(killed, name, answered)))
+  const washers = await Promise.all(['Wanda', 'Wim', 'Wen'].map((name) => becomeWasher(killed, name, seen)))
   const customers: Customer[] = await Promise.all(
     ['Ana', 'Ben', 'Cleo', 'Dan'].map(async (name) => {
-      const person = await join(killed, name, answered)
+      const person = await join(killed, name, seen)
       return { ...person, drafts: await killed.withDatabase((db) => insertDrafts(db, person.id, drafts)) }
     }),
   )
@@ -80,6 +100,7 @@ export async function wakeWorld(killed: KilledMarket, chance: () => number, draf
   ])
   return {
     acknowledged,
+    people,
     /** How many calls the server has answered so far. */
     answers: () => answers,
     end: async () => {

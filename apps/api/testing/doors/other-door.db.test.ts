@@ -49,16 +49,16 @@ const feesOf = (id: OrderId) =>
   db.all(sql`select amount_minor from payments where order_id = ${id} and kind = 'door_fee'`)
 
 it.each<[string, () => Zone[], string[]]>([
-  ['outside every zone', () => [near], ['We do not serve this place yet.']],
+  ['outside every zone', () => [near], ['We do not serve this area yet.']],
   [
     'in a zone that is paused',
     () => [{ ...quarter, paused: 'The harbour is flooded.' }, ...firstZones],
-    ['Orders are paused here at the moment.', 'The harbour is flooded.'],
+    ['Orders are paused here right now.', 'The harbour is flooded.'],
   ],
   [
     'in a zone that is closed',
     () => [{ ...quarter, hours: closedNow(clock.now()) }, ...firstZones],
-    ['We are closed here at that time. Please choose a time at which we are open.'],
+    ['We are closed here at that time. Please choose a time when we are open.'],
   ],
 ])('is refused %s, at the pickup and at the return, and nothing is paid or moved', async (_, zones, place) => {
   await setZones(...firstZones)

@@ -65,7 +65,7 @@ describe('mail by an HTTP API', async () => {
     expect((await call(operator, 'POST', settings, { version: 0, values, reason })).body.code).toBe('extension_changed')
     const odd = { version: 1, values: { url: 7, color: 'red' }, reason }
     expect((await call(operator, 'POST', settings, odd)).body.errors).toEqual({
-      url: ['Please write a text that is short enough.'],
+      url: ['Please shorten the text.'],
       color: ['This extension has no such setting.'],
     })
     expect((await call(customer, 'GET', settings)).status).toBe(403)

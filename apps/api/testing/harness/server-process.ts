@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '../../src/platform/postgres/free-port.ts'
 
-const main = path.join(import.meta.dirname, '../../src/main.ts')
+const checkout = path.join(import.meta.dirname, '../../../..')
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -14,10 +14,10 @@ export interface ServerProcess {
   readonly signalAll: (signal: NodeJS.Signals) => void
 }
 
-/** `main.ts` as a process group of its own. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** `main.ts` of this checkout, or of another one, as a process group of its own. */
+export async function startServerProcess(env: Record<string, string>, root = checkout): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
     detached: true,
     env: { PATH: process.env.PATH, ENV_FILE: 'none', DEMO: '0', PROVIDER_VERIFICATION: 'auto', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,6 +14,7 @@ import { sql } from '../../src/platform/db/sql.ts'
 import type { Http } from '../../src/platform/http/http.ts'
 import { createLog, type Log } from '../../src/platform/log/log.ts'
 import type { DiskRoom } from '../../src/platform/storage/disk-room.ts'
+import type { Tracer } from '../../src/platform/tracing/tracer.ts'
 import { scriptedScanner } from '../../src/scanning/builders.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
@@ -119,13 +120,14 @@ export async function startApp(
     dataDir?: string
     at?: Date
     log?: Log
+    tracer?: Tracer
     /** Folders of extensions. */
     extensions?: readonly string[]
     extensionLimits?: ExtensionLimits
   } = {},
 ) {
   const test = options.database ?? (await testDatabase())
-  const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8 })
+  const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8, tracer: options.tracer })
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'washline-app-')))
   const read = readConfig({
     DATABASE_URL: test.url,
@@ -143,6 +145,7 @@ export async function startApp(
     log,
     clock,
     scanner: scriptedScanner(),
+    tracer: options.tracer,
     ...(options.push && { push: options.push }),
     ...(options.room && { room: options.room }),
     ...(options.extensionLimits && { extensionLimits: options.extensionLimits }),

@@ -43,8 +43,26 @@ it('every alert has its part of the runbook', () => {
   for (const name of alerts) expect(rules).toContain(`docs/runbook.md#${name?.toLowerCase()}`)
 })
 
+it('every alert is fired in its own test', () => {
+  const fired = new Set(
+    [...read('deploy/monitoring/alerts.test.yml').matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  expect([...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name).filter((name) => !fired.has(name))).toEqual([])
+})
+
 const promtool = spawnSync('promtool', ['--version']).status === 0
 it.skipIf(!promtool)('promtool accepts the rules', () => {
   const { status, stdout } = spawnSync('promtool', ['check', 'rules', path.join(root, 'deploy/monitoring/alerts.yml')])
   expect([status, String(stdout)]).toEqual([0, expect.stringContaining('SUCCESS: 15 rules found')])
+})
+
+it.skipIf(!promtool)('promtool fires every alert by the metrics of its incident, and none in a market in order', () => {
+  const { status, stdout, stderr } = spawnSync('promtool', [
+    'test',
+    'rules',
+    path.join(root, 'deploy/monitoring/alerts.test.yml'),
+  ])
+  expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')])
 })

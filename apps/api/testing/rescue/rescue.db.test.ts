@@ -177,7 +177,7 @@ describe('a silent Washer', () => {
     await world.silence(id)
     await world.whenDue(id)
     expect(await world.stateOf(id)).toBe('searching')
-    expect(await world.titlesOf(customer)).toContain('Your Washer does not answer')
+    expect(await world.titlesOf(customer)).toContain('Your Washer is not answering')
   })
 
   it('who vanishes with the laundry is a case for operators: nobody can take it over without the PIN', async () => {
@@ -189,7 +189,7 @@ describe('a silent Washer', () => {
     await world.whenDue(id)
     expect(await world.stateOf(id)).toBe('given_up')
     expect(await waiting()).toBe(before + 1)
-    expect(await world.titlesOf(world.customer)).toContain('Washline takes care of it')
+    expect(await world.titlesOf(world.customer)).toContain('Our team is on it')
     await world.ask(id)
     expect(await waiting()).toBe(before)
   })

@@ -159,7 +159,7 @@ describe('a repeat', () => {
     const { id } = await booked(ben, { window_from: '2026-03-09T02:00:00.000Z' })
     const schedule = await booked(ana, { window_from: '2026-03-02T02:00:00.000Z', repeat: 'weekly' })
     expect(schedule.bookings.map(({ state }) => state)).toEqual(['booked', 'full', 'booked'])
-    expect(await notificationsOf(ana)).toContain('A repeat is full')
+    expect(await notificationsOf(ana)).toContain('A repeat pickup is full')
     await app.send(ben.token, { method: 'DELETE', url: `/api/schedules/${id}` })
     await extendSchedules(deps())
     expect((await listOf(ana))[0]?.bookings.map(({ state }) => state)).toEqual(['booked', 'booked', 'booked'])

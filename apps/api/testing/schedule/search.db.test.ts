@@ -128,7 +128,7 @@ describe('the search', () => {
   it('warns once, two days before, of a card that will have expired', async () => {
     const { from } = await bookedLater({ repeat: 'none' })
     await app.db.run(sql`update payment_cards set exp_year = 2020 where id = ${cards.get(ana)}`)
-    await warnsOnce(from, 'Your card needs a look')
+    await warnsOnce(from, 'Your card needs attention')
     await app.db.run(sql`update payment_cards set exp_year = 2040`)
   })
 
@@ -189,7 +189,7 @@ describe('the search', () => {
     await app.send(walt.token, { method: 'PUT', url: '/api/provider/availability', body: { online: false } })
     reach(from)
     await placeBooking(deps(), booking.id)
-    expect(await notificationsOf(walt)).toContain('A pickup is booked in your hours')
+    expect(await notificationsOf(walt)).toContain('A pickup is booked during your hours')
     await app.send(walt.token, { method: 'PUT', url: '/api/provider/availability', body: { online: true } })
   })
 })

@@ -16,7 +16,7 @@ export default function HowClaimsWork() {
     <SiteFrame>
       <PublicPage
         title={t('How claims work')}
-        lead={t('What happens when an item is lost or damaged. The same rules for everybody, and no others.')}
+        lead={t('What happens when an item is lost or damaged. The same rules for everyone, and no others.')}
         ornament={<Garment name="sweater" fill="blush" className="size-33" />}
       >
         <ClaimRules />

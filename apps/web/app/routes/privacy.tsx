@@ -10,7 +10,7 @@ const OperatorNote = lazy(() => import('./sections/operator-note.tsx'))
 export const meta = () =>
   pageMeta({
     title: t('Privacy · Washline'),
-    description: t('What is kept about you, why, how long and who sees it. No advertising, no tracking.'),
+    description: t('What we keep about you, why, how long and who sees it. No advertising, no tracking.'),
   })
 
 export default function Privacy() {

@@ -10,7 +10,7 @@ const OperatorNote = lazy(() => import('./sections/operator-note.tsx'))
 export const meta = () =>
   pageMeta({
     title: t('Terms · Washline'),
-    description: t('Prices, cancelling, the promise, cover and claims, deposit and pay: the terms in plain words.'),
+    description: t('Prices, cancelling, the promise, coverage and claims, deposit and pay: the terms in plain words.'),
   })
 
 export default function Terms() {

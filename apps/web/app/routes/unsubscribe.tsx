@@ -2,6 +2,6 @@ import { UnsubscribeScreen } from '../features/notifications/unsubscribe-screen.
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: pageTitle(t('Stop these emails')) }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [{ title: pageTitle(t('Unsubscribe')) }, { name: 'referrer', content: 'no-referrer' }]
 
 export default UnsubscribeScreen

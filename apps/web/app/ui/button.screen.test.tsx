@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../platform/testing/render-route.tsx'
@@ -51,4 +52,33 @@ it.each(edges)('takes a slow press at its %s edge', async (edge) => {
   // A position is measured from within the border of 2 px.
   await userEvent.click(button, { position: { x: x - left - 2, y: y - top - 2 }, delay: 100 })
   expect(presses).toBe(1)
+})
+
+it('leaves the second press of a double click to the button that had the first', async () => {
+  let closed = 0
+  function Sending() {
+    const [isSent, setIsSent] = useState(false)
+    if (isSent)
+      return (
+        <Button key="close" onClick={() => (closed += 1)}>
+          Close this
+        </Button>
+      )
+    return (
+      <Button key="send" onClick={() => setIsSent(true)}>
+        Send it now
+      </Button>
+    )
+  }
+  render(
+    <div className="p-8">
+      <Sending />
+    </div>,
+  )
+  await page.getByRole('button', { name: 'Send it now' }).dblClick()
+  const close = page.getByRole('button', { name: 'Close this' })
+  await expect.element(close).toBeVisible()
+  expect(closed, 'once after a double click').toBe(0)
+  await close.dblClick()
+  expect(closed, 'each press of its own').toBe(2)
 })

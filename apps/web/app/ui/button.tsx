@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { type ButtonVariant, buttonClass } from './button-variant.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -20,8 +20,11 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, flat, busy, busyText, icon, amount, className, children, onClick, type, ...rest } = props
+  const isPressed = useRef(false)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    // The second press of a double click may land on a button that took the place of the pressed one.
+    if (event.detail <= 1) isPressed.current = true
+    if (busy || !isPressed.current) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { classes } from './classes.ts'
 import type { DialogProps, Placement } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
+import { Pegs } from './pegs.tsx'
 
 const fields = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea, select'
 
@@ -30,12 +31,7 @@ export function DialogWindow(props: DialogProps & { placement: Placement }) {
             className={classes('dialog', shapes[placement])}
             initialFocus={startAt ?? (placement === 'full' || firstField)}
           >
-            {placement !== 'thumb' && (
-              <span className="pegs" aria-hidden="true">
-                <i />
-                <i />
-              </span>
-            )}
+            {placement !== 'thumb' && <Pegs />}
             <div className="dialog-head">
               <Base.Title className="text-24">{title}</Base.Title>
               {closable && <IconButton icon="close" label={closeText} onClick={onClose} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
+import { Pegs } from './pegs.tsx'
 
 export interface TicketProps {
   /** half: a PIN waits; torn: completed; off: cancelled. */
@@ -17,12 +18,7 @@ export interface TicketProps {
 export function Ticket({ state = 'whole', pegged, label, className, children }: TicketProps) {
   return (
     <article className={classes('ticket', state !== 'whole' && `ticket-${state}`, className)} aria-label={label}>
-      {pegged && (
-        <span className="pegs" aria-hidden="true">
-          <i />
-          <i />
-        </span>
-      )}
+      {pegged && <Pegs />}
       {children}
     </article>
   )

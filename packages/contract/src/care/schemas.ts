@@ -45,7 +45,7 @@ export const careLabels = {
     washers: 'What the Washer uses',
     fragrance_free: 'Fragrance-free',
     gentle: 'For delicates',
-    customers: 'Mine, it is in the bag',
+    customers: 'My own, in the bag',
   },
   temperature: {
     label: 'As the care labels say',
@@ -53,7 +53,7 @@ export const careLabels = {
     warm: 'Warm, 40 °C',
     hot: 'Hot, 60 °C',
   },
-  drying: { tumble: 'Tumble dry', tumble_low: 'Tumble dry, low heat', line: 'On the line' },
+  drying: { tumble: 'Tumble dry', tumble_low: 'Tumble dry, low heat', line: 'Line dry' },
   finish: { fold: 'Folded', hang: 'On hangers' },
 } as const
 

@@ -6,9 +6,9 @@ export const problemTexts = {
   shrunk: 'Shrunk',
   stained: 'Stained',
   torn: 'Torn',
-  discoloured: 'Discoloured',
+  discoloured: 'Discolored',
   theft: 'Theft',
-  wrong_item: 'Wrong item given back',
+  wrong_item: 'Wrong item returned',
 } as const satisfies Record<Problem, string>
 
 /** The item did not come back. An order that was not delivered can be claimed for these only. */
@@ -23,6 +23,6 @@ export type Condition = (typeof conditions)[number]
 
 export const conditionTexts = {
   new: 'As good as new',
-  good: 'Good, with traces of wear',
+  good: 'Good, some signs of wear',
   worn: 'Visibly worn',
 } as const satisfies Record<Condition, string>

@@ -53,14 +53,14 @@ export const claimRuleIds = claimRules.map(({ id }) => id) as [ClaimRuleId, ...C
 export const claimRuleTexts = {
   in_time: {
     condition:
-      'The claim is made within {hours} hours of delivery. An order that was picked up and not delivered can be claimed from {overdueHours} hours after its promised time.',
+      'The claim is filed within {hours} hours of delivery. An order that was picked up and not delivered can be claimed from {overdueHours} hours after its promised time.',
     considers: 'When the order was picked up and delivered, and when the claim was submitted.',
     otherwise: 'The claim is rejected.',
   },
   not_delivered_since: {
-    condition: 'An order that was claimed as not delivered has not been delivered since.',
+    condition: 'An order claimed as not delivered has not been delivered since.',
     considers: 'When the order was delivered, and when the claim was submitted.',
-    otherwise: 'The claim is rejected. What is missing or damaged can be claimed again.',
+    otherwise: 'The claim is rejected. You can claim again for what is missing or damaged.',
   },
   pieces_handed_over: {
     condition: 'No more items are claimed than were handed over.',
@@ -69,7 +69,7 @@ export const claimRuleTexts = {
   },
   photos_unused: {
     condition: 'No photo was used in another claim.',
-    considers: 'A fingerprint of each photo, compared with those of all claims. It also finds copies of another size.',
+    considers: 'A fingerprint of each photo, compared with those of all claims. It also finds resized copies.',
     otherwise: 'The claim is rejected.',
   },
   not_received: {
@@ -78,105 +78,105 @@ export const claimRuleTexts = {
     otherwise: 'The claim is rejected.',
   },
   cover_left: {
-    condition: 'Some of the order’s cover is left.',
-    considers: 'The cover of the order and what all its claims were paid.',
+    condition: 'Some of the order’s coverage is left.',
+    considers: 'The coverage of the order and what all its claims were paid.',
     otherwise: 'The claim is rejected.',
   },
   order_delivered: {
     condition: 'The order was delivered.',
     considers: 'Whether the laundry may still come. If the claim is approved, the order ends and is not charged.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   kind_decidable: {
     condition: 'The claim is about items that are lost or damaged.',
-    considers: 'What the customer reports. Counts and photos cannot show a theft, or whose item was given back.',
-    otherwise: 'An operator decides.',
+    considers: 'What the customer reports. Counts and photos cannot show a theft, or whose item was returned.',
+    otherwise: 'Our team decides.',
   },
   missing_at_return: {
     condition: 'The counts at pickup and return show that the item is missing.',
     considers:
-      'Both counts of the Washer, as kept in the chain of custody. Without a delivery, nothing was counted out.',
-    otherwise: 'An operator decides.',
+      'Both counts of the Washer, as stored in the chain of custody. Without a delivery, nothing was counted out.',
+    otherwise: 'Our team decides.',
   },
   photos_after_delivery: {
     condition: 'The photos were taken after the delivery.',
     considers:
-      'The time that the camera wrote into the photo, give or take {tolerance} hours. Without one, nothing is concluded.',
-    otherwise: 'An operator decides.',
+      'The time the camera wrote into the photo, give or take {tolerance} hours. Without one, nothing is concluded.',
+    otherwise: 'Our team decides.',
   },
   photos_own: {
-    condition: 'No photo is one that the order already has.',
-    considers: 'Whether a photo is the scan or a handover photo of this order once more.',
-    otherwise: 'An operator decides.',
+    condition: 'No photo is already part of the order.',
+    considers: 'Whether a photo repeats the scan or a handover photo of this order.',
+    otherwise: 'Our team decides.',
   },
   photos_show_item: {
     condition: 'A photo shows an item of the claimed kind.',
     considers: 'What the scanner recognizes in each photo, if it is at least {recognized} % sure.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   photos_same_item: {
     condition: 'A photo shows the same item as the scan.',
     considers:
-      'How much the kind, the cut and the colours in each photo are like those of the item in the scan. From {likely} % it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
-    otherwise: 'An operator decides.',
+      'How closely the type, cut and colors in each photo match the item in the scan. At {likely} % or more it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
+    otherwise: 'Our team decides.',
   },
   value_usual: {
-    condition: 'The stated price is at most {factor} times what such an item usually costs, or was declared.',
-    considers: 'The catalogue’s typical price of such an item, and what was declared with the order.',
-    otherwise: 'An operator decides.',
+    condition: 'The stated price is at most {factor} times what such an item usually costs, or its declared value.',
+    considers: 'The price list’s usual price of such an item, and what was declared with the order.',
+    otherwise: 'Our team decides.',
   },
   few_claims: {
     condition:
-      'The customer made at most {claims} other claims within {days} days, and no more than one for every {orders} orders.',
+      'The customer filed at most {claims} other claims within {days} days, and no more than one for every {orders} orders.',
     considers: 'The customer’s orders and claims.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   small_amount: {
     condition: 'The amount is at most {small}.',
     considers: 'The amount by the rules below.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   account_age: {
     condition: 'The customer’s account is at least {accountDays} days old.',
     considers: 'When the account was opened, and when the claim was submitted.',
-    otherwise: 'An operator decides.',
+    otherwise: 'Our team decides.',
   },
   paid_orders: {
     condition: 'The customer has completed at least {paidOrders} other orders and paid for them by card.',
-    considers: 'The customer’s completed orders that a card paid and that were not refunded.',
-    otherwise: 'An operator decides.',
+    considers: 'The customer’s completed orders that were paid by card and not refunded.',
+    otherwise: 'Our team decides.',
   },
   not_linked: {
-    condition: 'The customer and the Washer deal with each other as customer and Washer only.',
+    condition: 'The customer and the Washer only deal with each other as customer and Washer.',
     considers:
-      'Whether they share a card, a phone number or a device, whether another account on one of the customer’s devices was compensated, whether the pickup was within {linkMeters} m of the Washer’s own place, and whether more than {mutualPercent} % of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
-    otherwise: 'An operator decides.',
+      'Whether they share a card, a phone number or a device, whether another account on one of the customer’s devices was compensated, whether the pickup was within {linkMeters} m of the Washer’s own address, and whether more than {mutualPercent} % of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
+    otherwise: 'Our team decides.',
   },
   within_budget: {
-    condition: 'All claims that were decided without an operator within {budgetHours} hours come to at most {budget}.',
-    considers: 'What the rules paid within that time, together with this claim.',
-    otherwise: 'An operator decides, and is alerted.',
+    condition: 'All claims decided without a person within {budgetHours} hours add up to {budget} at most.',
+    considers: 'What the rules paid within that time, plus this claim.',
+    otherwise: 'Our team decides and is alerted.',
   },
   value_declared: {
     condition: 'An item over {high} was declared when the order was placed.',
     considers: 'The declared items of the order, and their value.',
-    otherwise: 'The item counts as {high}, or as what it was declared at.',
+    otherwise: 'The item counts as {high}, or as its declared value.',
   },
   within_cover: {
-    condition: 'The amount is within what is left of the cover.',
-    considers: 'The cover of the order, over all its claims together.',
+    condition: 'The amount is within what is left of the coverage.',
+    considers: 'The coverage of the order, across all its claims.',
     otherwise: 'What is left is paid.',
   },
   washer_counted_short: {
     condition: 'The Washer counted the item in and did not count it out.',
     considers: 'Both counts of the Washer.',
     otherwise:
-      'Washline pays. If the rule is met, the Washer pays, unless they answer within {reply} hours and an operator agrees.',
+      'Washline pays. If the rule is met, the Washer pays, unless they answer within {reply} hours and our team agrees.',
   },
   washer_few_claims: {
-    condition: 'At most one in {washerOrders} orders of the Washer led to a claim that they had to pay.',
+    condition: 'At most one in {washerOrders} of the Washer’s orders led to a claim they had to pay.',
     considers: 'The Washer’s orders and claims.',
-    otherwise: 'The claim is not affected. An operator reviews the Washer.',
+    otherwise: 'The claim is not affected. Our team reviews the Washer.',
   },
 } as const satisfies Record<ClaimRuleId, { condition: string; considers: string; otherwise: string }>
 

@@ -26,7 +26,7 @@ export const claimItemInput = z.object({
 export type ClaimItemInput = z.infer<typeof claimItemInput>
 
 /** Ids of uploaded photos, in the order of display. */
-const photoIds = z.array(claimPhotoId).refine((ids) => new Set(ids).size === ids.length, 'Each photo once.')
+const photoIds = z.array(claimPhotoId).refine((ids) => new Set(ids).size === ids.length, 'Use each photo once.')
 
 export const claimInput = z.object({
   order_id: orderId,

@@ -23,7 +23,7 @@ export type PhotoLooker = (typeof photoLookers)[number]
 
 export const lookerTexts = {
   embedded:
-    'This server compared the photos by fingerprint and scanned them for the claimed items. What it could not look at is named above.',
+    'This server compared the photos by fingerprint and scanned them for the claimed items. Anything it could not check is named above.',
   vision:
     'This server compared the photos by fingerprint and scanned them for the claimed items. A vision model described what they show, too; its description does not affect the decision.',
 } as const satisfies Record<PhotoLooker, string>
@@ -33,12 +33,12 @@ export const seenDamageTexts = {
   shrunk: 'Photo {photo} shows an item that has shrunk.',
   stained: 'Photo {photo} shows a stain.',
   torn: 'Photo {photo} shows a tear or a hole.',
-  discoloured: 'Photo {photo} shows a discoloured item.',
+  discoloured: 'Photo {photo} shows a discolored item.',
   unclear: 'Photo {photo} does not show whether something is damaged.',
 } as const satisfies Record<Sighting['damage'], string>
 
 export const samePieceTexts = {
-  yes: 'It looks like the item of the order’s own photos.',
-  no: 'It does not look like an item of the order’s own photos.',
-  unclear: 'It is unclear whether it is an item from the order’s own photos.',
+  yes: 'It looks like the item in the order’s own photos.',
+  no: 'It does not look like an item in the order’s own photos.',
+  unclear: 'It is unclear whether it is an item in the order’s own photos.',
 } as const satisfies Record<Sighting['same_piece'], string>

@@ -9,10 +9,10 @@ export const complaintMessages = {
     second_wash: 'This is a second wash. Please complain about the first order.',
   },
   refusals: {
-    appealed: 'This was appealed already.',
+    appealed: 'This has already been appealed.',
     not_appealable: 'Only a decision can be appealed.',
     appeal_over: 'The time to appeal is over.',
-    decided_since: 'This complaint was decided in the meantime. Look at it again, then decide.',
+    decided_since: 'This complaint was decided in the meantime. Review it again, then decide.',
     nothing_to_decide: 'There is nothing to decide about this complaint.',
   },
   foreignItem: 'This item is not part of the order.',
@@ -24,5 +24,5 @@ export const complaintMessages = {
   /** On the Washer's statement. */
   reserve: 'Second wash of an order',
   /** On the customer's receipt. */
-  refund: 'The wash could not be mended',
+  refund: 'The wash could not be fixed',
 } as const

@@ -34,8 +34,8 @@ export function mayMoveComplaint(move: ComplaintMoveName, from: ComplaintState |
 export const waitingComplaintStates = ['in_review', 'appealed'] as const satisfies readonly ComplaintState[]
 
 export const complaintStateTexts = {
-  in_review: 'An operator looks at it',
-  washing: 'Free second wash under way',
+  in_review: 'Our team is reviewing it',
+  washing: 'Free second wash in progress',
   mended: 'Washed again',
   refunded: 'Refunded',
   rejected: 'Not accepted',

@@ -4,7 +4,7 @@ export type ComplaintReason = (typeof complaintReasons)[number]
 
 export const complaintReasonTexts = {
   not_clean: 'Not clean',
-  smell: 'It smells',
+  smell: 'Smells',
   creased: 'Creased',
 } as const satisfies Record<ComplaintReason, string>
 
@@ -38,10 +38,10 @@ export type ComplaintRuleId = (typeof complaintRules)[number]['id']
 /** When each rule applies. */
 export const complaintRuleTexts = {
   photo_seen: 'A photo was part of another complaint, or is older than the delivery.',
-  linked: 'Customer and Washer share a card, a phone number, a device or a place.',
+  linked: 'The customer and the Washer share a card, a phone number, a device or a location.',
   often: 'More than {maximum} complaints in {days} days, and more than one in {ordersPerComplaint} orders.',
   high_refund: 'The refund is above {amount}.',
-  washed_again: 'The items were washed a second time already.',
+  washed_again: 'The items were already washed a second time.',
   cannot_wait: 'The customer cannot wait for a second wash.',
   second_wash: 'Everything else.',
 } as const satisfies Record<ComplaintRuleId, string>

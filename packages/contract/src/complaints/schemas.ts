@@ -28,7 +28,7 @@ export const complaintInput = z.object({
     .array(complaintPhotoId)
     .min(1, 'Please add at least one photo.')
     .max(complaints.photosMax)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each photo once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Use each photo once.'),
 })
 export type ComplaintInput = z.infer<typeof complaintInput>
 

@@ -11,10 +11,10 @@ export type LinkReason = (typeof linkReasons)[number]
 
 /** What two accounts have in common. None of it proves anything: families and flatmates have it, too. */
 export const linkTexts = {
-  card: 'A card with the same number and expiry date',
+  card: 'A card with the same number and expiration date',
   phone: 'The same phone number',
   device: 'The same device',
-  place: 'A pickup at the Washer’s own place',
+  place: 'A pickup at the Washer’s own address',
   mutual: 'Orders almost only with each other, with a paid claim',
 } as const satisfies Record<LinkReason, string>
 

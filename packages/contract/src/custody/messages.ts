@@ -5,7 +5,7 @@ export const custodyMessages = {
   off: 'Handovers are recorded without evidence here.',
   wrongPin: 'This PIN is not correct. Please ask for it again.',
   wrongTakeoverPin: 'This PIN is not correct. The other Washer reads it from their screen.',
-  takeoverLocked: 'Too many wrong PINs. Tell Washline that you cannot take it over, and others are asked.',
+  takeoverLocked: 'Too many wrong PINs. Tell us that you cannot take it over, and we ask others.',
   pinLocked: 'Too many wrong PINs. Take a photo and write a note instead.',
   photoNeeded: 'Take a photo of the bag. Every handover needs one here.',
   noteNeeded: 'Enter the PIN, or write a note about where the bag is.',

@@ -96,7 +96,7 @@ const counted = z
   .array(z.object({ item_id: itemId, quantity: z.int().min(0).max(market.orders.maxQuantity) }))
   .max(market.orders.maxItems)
   .refine((counts) => new Set(counts.map(({ item_id }) => item_id)).size === counts.length, 'Count each item once.')
-  .refine(isPossibleCount, 'This is more than a bag can contain.')
+  .refine(isPossibleCount, 'This is more than a bag can hold.')
 /** The tags that were scanned: at the pickup they go on the bag, later they are compared with those on it. */
 const scannedTags = z
   .array(tagCode)

@@ -13,7 +13,7 @@ import { verificationSteps } from '../verification/steps.ts'
 export const directoryRadiiKm = market.dispatch.radiiKm
 const widestKm = Math.max(...directoryRadiiKm)
 
-/** The public profile of a Washer. It never holds an address, a phone number, an e-mail or the exact place. */
+/** The public profile of a Washer. It never holds an address, a phone number, an email or the exact place. */
 export const publicWasher = z.object({
   id: userId,
   name: z.string(),
@@ -51,11 +51,11 @@ export const listWashersNear = defineEndpoint({
       radius_km: z.coerce.number().min(1).max(widestKm).default(widestKm),
     })
     .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
-      message: 'Latitude and longitude go together.',
+      message: 'Latitude and longitude are both required.',
       path: ['longitude'],
     })
     .refine((query) => query.place !== undefined || query.latitude !== undefined, {
-      message: 'Please enter a place.',
+      message: 'Please enter a location.',
       path: ['place'],
     }),
   answers: {

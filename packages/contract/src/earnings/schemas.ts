@@ -91,7 +91,7 @@ export const statement = z.object({
 export type Statement = z.infer<typeof statement>
 
 export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
-export const monthText = z.string().regex(monthPattern, 'A month looks like 2026-11.')
+export const monthText = z.string().regex(monthPattern, 'Enter the month like this: 2026-11.')
 
 export const spans = ['week', 'month', 'year'] as const
 export const span = z.enum(spans)

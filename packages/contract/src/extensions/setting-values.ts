@@ -5,8 +5,8 @@ type FieldErrors = Record<string, string[]>
 
 export const settingMessages = {
   unknown: 'This extension has no such setting.',
-  text: 'Please write a text that is short enough.',
-  number: 'Please give a number within the limits.',
+  text: 'Please shorten the text.',
+  number: 'Please enter a number within the limits.',
   flag: 'Must be on or off.',
   choice: 'Please choose one of the options.',
 } as const

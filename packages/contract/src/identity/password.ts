@@ -1,16 +1,16 @@
 import { market } from '../market.ts'
 
 export const passwordTexts = {
-  common: 'This is one of the most used passwords. Choose another one.',
-  personal: 'Your name or address is easy to guess. Choose another password.',
-  product: 'Words of this service are easy to guess. Choose another password.',
-  plain: 'It repeats itself. Choose another password.',
+  common: 'This is one of the most common passwords. Choose another one.',
+  personal: 'This password uses your name or email address, which is easy to guess. Choose another one.',
+  product: 'This password uses words from this service, which are easy to guess. Choose another one.',
+  plain: 'This password repeats itself. Choose another one.',
 } as const
 
 const leastPart = 4
 const leastLength = 8
 /** What guessers try first at this service: its name, and what its people and things are called. */
-const productWords = [market.name, 'washer', 'customer', 'operator', 'laundry']
+const productWords = () => [market.name, 'Washline', 'washer', 'customer', 'operator', 'laundry']
 const bareOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a text has some of the terms, and little beside them. */
@@ -35,7 +35,7 @@ export function weaknessOf(
   const bare = bareOf(password)
   if (isLittleBeside(bare, [...name.split(/\s+/), name, ...email.split(/[@.+_-]/), email])) return 'personal'
   // Guessers try years and other numbers beside such a word as well.
-  return isLittleBeside(bare.replace(/\p{N}/gu, ''), productWords) ? 'product' : undefined
+  return isLittleBeside(bare.replace(/\p{N}/gu, ''), productWords()) ? 'product' : undefined
 }
 
 export const strengthTexts = {

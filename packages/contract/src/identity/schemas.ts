@@ -73,7 +73,7 @@ export const credentials = z.object({
 
 const isRepeated = (input: { password: string; password_confirmation: string }) =>
   input.password === input.password_confirmation
-const passwordMessages = { differs: 'The two passwords differ.', confirmation: 'Please type DELETE.' } as const
+const passwordMessages = { differs: 'The two passwords do not match.', confirmation: 'Please type DELETE.' } as const
 const differs = { path: ['password_confirmation'], message: passwordMessages.differs }
 
 export const registration = z
@@ -84,6 +84,16 @@ export const registration = z
     password,
     password_confirmation: z.string('Please repeat the password.').min(1, 'Please repeat the password.').max(200),
     is_provider: z.literal(false).optional(),
+  })
+  .refine(isRepeated, differs)
+
+export const operatorClaim = z
+  .object({
+    token: z.string().min(1).max(200),
+    name,
+    email,
+    password,
+    password_confirmation: z.string('Please repeat the password.').min(1, 'Please repeat the password.').max(200),
   })
   .refine(isRepeated, differs)
 
@@ -128,6 +138,6 @@ export const accountChanges = z.object({
   email: email.optional(),
   address: oneLine({ max: 300 }).optional(),
   language: chosenLanguage.optional(),
-  /** For a new e-mail address only. */
+  /** For a new email address only. */
   ...proof,
 })

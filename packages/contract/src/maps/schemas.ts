@@ -42,6 +42,8 @@ export const routeSchema = z.object({
   distance_meters: z.number(),
   duration_seconds: z.number(),
   condition: z.enum(routeConditions),
+  /** The way along the roads, from origin to destination: only where it was asked for, and a maps service drew it. */
+  path: z.array(pointSchema).optional(),
 })
 export type Route = z.infer<typeof routeSchema>
 
@@ -52,9 +54,14 @@ export const autocompleteQuerySchema = z
     longitude: longitudeSchema.optional(),
   })
   .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
-    message: 'Latitude and longitude go together.',
+    message: 'Latitude and longitude are both required.',
     path: ['longitude'],
   })
 export const geocodeQuerySchema = z.object({ address: oneLine({ min: 1, max: 300 }) })
 export const reverseQuerySchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
-export const routeBodySchema = z.object({ origin: pointSchema, destination: pointSchema })
+export const routeBodySchema = z.object({
+  origin: pointSchema,
+  destination: pointSchema,
+  /** Asks for the way along the roads, too. */
+  path: z.boolean().optional(),
+})

@@ -1,8 +1,8 @@
 import type { RefusalCatalogue } from '../refusal.ts'
 
 const oauthMessages = {
-  unknownClient: 'This program has not introduced itself here, or too long ago. Start again from the program.',
-  wrongRedirect: 'This program asks to be answered at an address that it has not named before. Do not go on.',
+  unknownClient: 'This program is not registered here, or its registration has expired. Start again from the program.',
+  wrongRedirect: 'This program wants the answer sent to an address it did not register. Do not continue.',
 } as const
 
 /** Of a request of a client, what is shown to the person and never sent to the address in it. */

@@ -223,21 +223,21 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-const coverageLimits = [
+const coverageLimits = (): number[] => [
   0,
   toMajor(market.coverage.includedMinor),
   ...market.coverage.extra.map(({ limitMinor }) => toMajor(limitMinor)),
 ]
 export const coverage = z.coerce
   .number()
-  .refine((limit) => coverageLimits.includes(limit), 'Coverage is 500, 1000 or 2500.')
+  .refine((limit) => coverageLimits().includes(limit), 'This coverage is not offered.')
 
 export const declaredItemInput = z.object({
   item_id: itemId,
   // In major units: a number that is no amount reaches this too.
   value: majorInput.refine(
     (value) => value > toMajor(market.claims.highValueMinor) && value <= toMajor(market.claims.retailMaximumMinor),
-    'Only items of a high value are declared.',
+    'Only high-value items are declared.',
   ),
   /** The address that the photo's upload returned. */
   photo: z.string().max(500).nullish(),
@@ -273,4 +273,4 @@ export const washerMoveInput = z
     status: z.enum(Object.keys(washerActions) as [keyof typeof washerActions]).optional(),
     notes: z.string().max(1_000).optional(),
   })
-  .refine((input) => input.action ?? input.status, { path: ['action'], message: 'Please name the action.' })
+  .refine((input) => input.action ?? input.status, { path: ['action'], message: 'Please give the action.' })

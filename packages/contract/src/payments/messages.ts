@@ -10,10 +10,11 @@ export const cardMessages = {
   pay: 'Payment failed',
   declined: 'Your card was declined.',
   insufficientFunds: 'Your card has insufficient funds.',
-  authenticationRequired: 'Your bank asks you to authenticate this payment.',
+  authenticationRequired: 'Your bank wants you to authenticate this payment.',
   authenticationFailed: 'Your bank did not approve this payment. Please try again or choose another card.',
   authenticationExpired: 'This payment was not approved in time. Nothing was charged. Please try again.',
-  authenticationImpossible: 'Your bank asks to approve this payment, which is not possible here. Nothing was changed.',
+  authenticationImpossible:
+    'Your bank wants you to approve this payment, which is not possible here. You were not charged.',
   invalidNumber: 'Your card number is invalid.',
   incompleteExpiry: 'Your card’s expiration date is incomplete.',
   expired: 'Your card has expired.',
@@ -32,21 +33,28 @@ export const bankAccountMessages = { number: 'Your account number is invalid.' }
 
 export const walletMessages = {
   tooLow: 'The balance is too low for this.',
-  topUpMaximum: 'This is more than can be added at once.',
+  topUpMinimum: 'This is less than the minimum top-up.',
+  topUpMaximum: 'This is more than you can add in one go.',
   toppedUp: 'Your wallet has been topped up.',
 } as const
 
+export const amountMessages = {
+  whole: 'Must be a whole number.',
+  twoDecimals: 'Must have at most two decimals.',
+  threeDecimals: 'Must have at most three decimals.',
+} as const
+
 export const tipMessages = {
-  notCompleted: 'A tip can be given once the order is completed.',
-  tooSmall: 'This is less than the smallest tip.',
-  tooMuch: 'This is more than can be tipped for one order.',
+  notCompleted: 'You can tip once the order is completed.',
+  tooSmall: 'This is less than the minimum tip.',
+  tooMuch: 'This is more than you can tip for one order.',
   compensation:
-    'Compensation for a claim can be tipped {hours} hours after it was paid. It can pay for orders at once. Please tip less, or by card.',
+    'Compensation for a claim can be tipped {hours} hours after it was paid. It can pay for orders right away. Please tip less, or by card.',
   thanks: 'Thank you! All of it goes to your Washer.',
 } as const
 
 export const refundMessages = {
   notEnded: 'Only an order that has ended can be refunded.',
-  tooMuch: 'This is more than is left of what was paid.',
+  tooMuch: 'This is more than what is left of the payment.',
   missedPromise: 'The three-hour promise was missed.',
 } as const

@@ -6,7 +6,7 @@ import { minor } from '../money.ts'
 import type { RefusalCatalogue } from '../refusal.ts'
 import { cardMessages, refundMessages, tipMessages, walletMessages } from './messages.ts'
 
-const webhookMessages = { signature: 'This message is not from the card vendor, or too old.' } as const
+const webhookMessages = { signature: 'This message is not from the card vendor, or it is too old.' } as const
 
 export const paymentRefusals = {
   signatureInvalid: {

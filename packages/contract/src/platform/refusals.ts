@@ -7,16 +7,16 @@ import { scopes } from '../tokens/scopes.ts'
 export const requestMessages = {
   unreadable: 'The request could not be read.',
   json: 'The request body is not valid JSON.',
-  uploadsUsed: 'You have sent as many photos as one day allows. Please try again tomorrow.',
-  noRoom: 'Photos cannot be stored at the moment. Please try again later.',
+  uploadsUsed: 'You have reached the daily photo limit. Please try again tomorrow.',
+  noRoom: 'Photos cannot be stored right now. Please try again later.',
   tooDeep: 'The request body is nested too deeply.',
   form: 'The form could not be read.',
   tooLarge: 'The request is too large.',
   contentType: 'This content type is not supported.',
-  notReady: 'The database does not answer.',
-  unavailable: 'Washline is unavailable for a moment. Please try again shortly.',
+  notReady: 'The database is not responding.',
+  unavailable: 'Washline is unavailable right now. Please try again shortly.',
   insufficientScope: 'This access token does not allow this: it needs the scope {scope}.',
-  sessionRequired: 'No access token may do this. Please sign in and do it yourself.',
+  sessionRequired: 'An access token cannot do this. Please sign in and do it yourself.',
 } as const
 
 /** Refusals that any endpoint may answer with by its shape; `refusalsOf` selects them. */

@@ -1,5 +1,5 @@
 export const ratingMessages = {
-  notCompleted: 'An order can be rated once it is completed.',
+  notCompleted: 'You can rate an order once it is completed.',
   alreadyRated: 'This order has already been rated.',
   alreadyAnswered: 'You have already answered this rating.',
   hidden: 'This rating has been hidden.',

@@ -15,7 +15,7 @@ export const reportKinds = [
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportKindLabels = {
-  danger: 'Somebody is in danger',
+  danger: 'Someone is in danger',
   threat: 'Threats or violence',
   harassment: 'Harassment or insults',
   discrimination: 'Discrimination',

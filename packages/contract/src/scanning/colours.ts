@@ -3,7 +3,7 @@ import type { GarmentClass } from './catalogue.ts'
 /** English names of the colours before a garment's name; translated where they are displayed. */
 export const colourTexts = {
   black: 'Black',
-  grey: 'Grey',
+  grey: 'Gray',
   white: 'White',
   beige: 'Beige',
   brown: 'Brown',

@@ -17,7 +17,10 @@ export interface NamedGarment {
 export function garmentOfName(name: string): NamedGarment | undefined {
   const plain = garmentByName(name)
   if (plain) return { garment: plain, colour: undefined }
-  const lowered = name.trim().toLowerCase()
+  const lowered = name
+    .trim()
+    .toLowerCase()
+    .replace(/^grey /, 'gray ')
   const colour = colours.find((each) => lowered.startsWith(`${colourTexts[each].toLowerCase()} `))
   const garment = colour && garmentByName(lowered.slice(colourTexts[colour].length))
   return garment && { garment, colour }

@@ -36,8 +36,10 @@ export const firstCatalogue: PricedCatalogue = {
 const rowFields = z.object({
   garment: garmentIdSchema,
   category: z.enum(categories),
-  price_minor: minorInput.min(50, 'Must be from 0.50 to 500.').max(50_000, 'Must be from 0.50 to 500.'),
-  replacement_value_minor: minorInput.min(100, 'Must be from 1 to 10,000.').max(1_000_000, 'Must be from 1 to 10,000.'),
+  price_minor: minorInput.min(50, 'Must be between 0.50 and 500.').max(50_000, 'Must be between 0.50 and 500.'),
+  replacement_value_minor: minorInput
+    .min(100, 'Must be between 1 and 10,000.')
+    .max(1_000_000, 'Must be between 1 and 10,000.'),
   expected_life_years: z
     .int('Must be 1 to 30 whole years.')
     .min(1, 'Must be 1 to 30 whole years.')
@@ -49,7 +51,7 @@ export const catalogueRow = rowFields.refine(
   ({ price_minor, replacement_value_minor }) => replacement_value_minor > price_minor,
   {
     path: ['replacement_value_minor'],
-    message: 'Must be more than laundering it costs.',
+    message: 'Must be more than its laundering price.',
   },
 )
 export type CatalogueRow = z.infer<typeof catalogueRow>
@@ -60,8 +62,8 @@ export const priceRow = rowFields.pick({ garment: true, category: true, price_mi
 /** Every class once. */
 export const catalogueRows = z
   .array(catalogueRow)
-  .length(garmentClasses.length, 'Every class of the catalogue is needed.')
-  .refine((rows) => new Set(rows.map(({ garment }) => garment)).size === rows.length, 'A class comes twice.')
+  .length(garmentClasses.length, 'Every item on the price list is needed.')
+  .refine((rows) => new Set(rows.map(({ garment }) => garment)).size === rows.length, 'An item is listed twice.')
 
 export const catalogueFieldNames = [
   'category',

@@ -1,7 +1,7 @@
 export const scheduleMessages = {
   windowFull: 'This time is full. Please choose another one.',
-  moved: 'This booking has changed meanwhile. The page shows how it stands.',
-  tooMany: 'You have as many booked orders as one can have. End one first.',
+  moved: 'This booking has changed in the meantime. The page shows the current status.',
+  tooMany: 'You have the maximum number of booked orders. End one first.',
   read: 'Your booked orders could not be loaded. Please try again.',
   readWindows: 'The times could not be loaded. Please try again.',
   book: 'The pickup could not be booked. Please try again.',

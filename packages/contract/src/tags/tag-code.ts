@@ -15,7 +15,7 @@ function checkDigit(body: string): string {
 
 const form = /^[0-9A-HJKMNP-TV-Z]{12}$/
 const isChecked = (code: string): boolean => checkDigit(code.slice(0, -1)) === code.at(-1)
-const message = 'This is not the code of a tag.'
+const message = 'This is not a tag code.'
 
 /** What is printed on a tag: eleven random digits and a check digit. */
 export const tagCode = z.string().regex(form, message).refine(isChecked, message).brand<'TagCode'>()

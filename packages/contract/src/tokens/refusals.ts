@@ -2,8 +2,8 @@ import type { RefusalCatalogue } from '../refusal.ts'
 import { tokenRules } from './token-rules.ts'
 
 const tokenMessages = {
-  tooMany: 'You have {count} access tokens, which is the most. Revoke one that you do not use any more.',
-  scope: 'A token for the console can only be made by an operator who has proven the second factor.',
+  tooMany: 'You have {count} access tokens, which is the maximum. Revoke one you no longer use.',
+  scope: 'Only an operator who has confirmed the second factor can create a token for the console.',
 } as const
 
 export const tokenRefusals = {

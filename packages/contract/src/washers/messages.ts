@@ -4,7 +4,7 @@ export const washerMessages = {
   closeFailed: 'Your Washer account could not be closed. Please try again.',
   closed: 'You are no longer a Washer. Your deposit is on its way back.',
   positionUnlikely:
-    'Your device reports a position that is too far from your last one or from your order, so it was ignored. Check its location settings.',
+    'Your device reports a location too far from your last one or from your order, so it was ignored. Check its location settings.',
   /** What keeps a Washer from stopping. */
   open: {
     orders: 'You still have a current order. Finish or release it first.',

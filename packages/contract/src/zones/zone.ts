@@ -67,7 +67,7 @@ export type ZoneRules = z.infer<typeof zoneRules>
 
 /** A zone as it is shown: what is stored was checked when it was saved. */
 export const shownZone = zoneRules.extend({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Must be small letters, digits and hyphens.'),
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Must be lowercase letters, digits and hyphens.'),
   name: oneLine({ min: 1, max: 60 }),
   /** Null: everywhere that is in no other zone. */
   outline: z.array(z.tuple([z.int(), z.int()])).nullable(),
@@ -105,7 +105,10 @@ export const zones = z
 
 /** Rules that change nothing. */
 export const plainRules: ZoneRules = {
-  time_zone: market.timeZone,
+  /** The market's, as it is when the rules are used. */
+  get time_zone() {
+    return market.timeZone
+  },
   hours: null,
   paused: null,
   minimum_minor: minorInput.parse(0),

@@ -1,4 +1,5 @@
 import type { UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import {
   type MarketSettingValues,
   type SearchSettings,
@@ -8,9 +9,9 @@ import {
 } from '@washline/contract/settings/market-settings'
 import {
   builtInFees,
-  builtInLimits,
   type ClaimLimits,
   claimLimits,
+  claimLimitsOf,
   type FeeRules,
   feeRules,
 } from '@washline/contract/settings/money-rules'
@@ -43,26 +44,37 @@ export interface RulesAt {
   readonly claims: ClaimLimits
 }
 
-/** The rules at a time: those that were published for this time, otherwise those of the settings and those that are built in. */
+/** The rules at a time: those that were published for this time, otherwise those of the settings, of the market and those that are built in. */
 export async function rulesAt(q: Queryable, at: Date): Promise<RulesAt> {
-  const { version, settings, trial, fees, claims } = await q.one<{
+  const { version, settings, trial, marketFees, fees, claims } = await q.one<{
     version: number
     settings: Stored | null
     trial: Stored | null
+    marketFees: unknown
     fees: unknown
     claims: unknown
   }>(sql`
     with running as (select * from trial_periods where starts_at <= ${at} and ends_at > ${at})
     select ${latest},
       (select r.settings from running r where r.settings is not null limit 1) as trial,
+      (select m.fees from market_fees m) as "marketFees",
       (select r.fees from running r where r.fees is not null limit 1) as fees,
       (select r.claim_limits from running r where r.claim_limits is not null limit 1) as claims`)
   return {
     version,
     rules: trialRulesOf({ ...completeSettings(settings), ...trial }),
-    fees: feeRules.nullable().parse(fees) ?? builtInFees,
-    claims: claimLimits.nullable().parse(claims) ?? builtInLimits,
+    fees: feesOver(marketFees, fees),
+    claims: claimLimits.nullable().parse(claims) ?? claimLimitsOf(market),
   }
+}
+
+/** Each over the one before it, and all over what is built in; what is none is left out. */
+const feesOver = (...stored: readonly unknown[]): FeeRules => feeRules.parse(Object.assign({}, builtInFees, ...stored))
+
+/** The fees before and after those that are published for a time. */
+export async function marketFees(q: Queryable): Promise<FeeRules> {
+  const row = await q.maybe<{ fees: unknown }>(sql`select fees from market_fees`)
+  return feesOver(row?.fees)
 }
 
 /** The settings of a search, which anybody may read. */

@@ -1,6 +1,6 @@
 import type { Statement } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
-import { type Minor, toMajor } from '@washline/contract/money'
+import { type Minor, plainAmount } from '@washline/contract/money'
 
 type Cell = string | Minor | null
 
@@ -20,7 +20,7 @@ const isFormula = /^(?:[\t\r\n]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return ''
-  if (typeof cell === 'number') return toMajor(cell).toFixed(2)
+  if (typeof cell === 'number') return plainAmount(cell)
   const text = isFormula.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -32,7 +32,18 @@ const cellText = (cell: Cell): string => {
 export function statementCsv(statement: Statement): string {
   const { washer, month, time_zone, currency, opening_minor, closing_minor, movements } = statement
   const rows: Cell[][] = [
-    ['Date', 'Time (UTC)', 'What', 'Order', 'Order value', 'Commission', 'Amount', 'Balance', 'Currency', 'Washer'],
+    [
+      'Date',
+      'Time (UTC)',
+      'Description',
+      'Order',
+      'Order value',
+      'Commission',
+      'Amount',
+      'Balance',
+      'Currency',
+      'Washer',
+    ],
     [
       `${month} (${time_zone})`,
       null,

@@ -82,7 +82,7 @@ it('returns the money once, with the reason, when the bank rejects it', async ()
   await payCashOut(deps, id, 'po_too_late')
   expect(await stateOf(washerId)).toMatchObject({
     state: 'failed',
-    reason: 'The bank account is closed. Please give another one.',
+    reason: 'The bank account is closed. Please use another one.',
   })
   expect(await has(washerId, 'earnings_available')).toBe(8_500)
   expect(settled.filter((event) => 'washerId' in event && event.washerId === washerId)).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('a cash-out that the bank returns after it was paid', () => {
     await advanceCashOut(deps, id)
     expect(await stateOf(washerId)).toMatchObject({
       state: 'returned',
-      reason: 'The bank account is closed. Please give another one.',
+      reason: 'The bank account is closed. Please use another one.',
     })
     expect(await has(washerId, 'earnings_available')).toBe(8_500)
     expect(published(washerId)).toMatchObject([{ state: 'returned', amountMinor: 8_500, intoWallet: false }])

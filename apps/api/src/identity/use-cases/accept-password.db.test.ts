@@ -9,10 +9,10 @@ afterAll(api.close)
 const { db, clock, call } = api
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
-const common = 'This is one of the most used passwords. Choose another one.'
-const personal = 'Your name or address is easy to guess. Choose another password.'
-const product = 'Words of this service are easy to guess. Choose another password.'
-const plain = 'It repeats itself. Choose another password.'
+const common = 'This is one of the most common passwords. Choose another one.'
+const personal = 'This password uses your name or email address, which is easy to guess. Choose another one.'
+const product = 'This password uses words from this service, which are easy to guess. Choose another one.'
+const plain = 'This password repeats itself. Choose another one.'
 const rows = [
   ['one of the most used', 'football', common],
   ['one of them in capitals', 'Football', common],

@@ -73,7 +73,7 @@ test('refuses a taken address and applies a free one once its link was opened', 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   expect(await read()).toMatchObject({ email: 'moved@example.test', pending_email: null, email_verified: true })
   expect(await links()).toEqual({ n: 0 })
-  expect(await notice).toMatchObject({ to: email, subject: 'The address of your Washline account has changed' })
+  expect(await notice).toMatchObject({ to: email, subject: 'The email address of your Washline account was changed' })
 })
 
 test('expires a pending address, replaces it by the next one, and cancels it by the current one', async () => {

@@ -39,7 +39,7 @@ test('changes the password and ends every other session', async () => {
 
 test.each([
   ['no current password', {}, 'current_password', 'Please enter your password.'],
-  ['a wrong current password', { current_password: 'guess' }, 'current_password', 'This is not your password.'],
+  ['a wrong current password', { current_password: 'guess' }, 'current_password', 'This is not your current password.'],
   [
     'a short new password',
     { current_password: 'first secret', password: 'short', password_confirmation: 'short' },
@@ -50,7 +50,7 @@ test.each([
     'a different repetition',
     { current_password: 'first secret', password_confirmation: 'x' },
     'password_confirmation',
-    'The two passwords differ.',
+    'The two passwords do not match.',
   ],
 ])('refuses %s with 422 and changes nothing', async (_, body, field, text) => {
   const { change, signIn, status, elsewhere } = await aPerson()

@@ -28,7 +28,7 @@ test.each(guarded)('%s takes the password, and nothing happens without the right
   const submit = (proof: object) => call(method, url, { ...body, ...proof }, token)
   const refused = (text: string) => ({ status: 422, body: { errors: { current_password: [text] } } })
   expect(await submit({})).toMatchObject(refused('Please enter your password.'))
-  expect(await submit({ current_password: 'a guess' })).toMatchObject(refused('This is not your password.'))
+  expect(await submit({ current_password: 'a guess' })).toMatchObject(refused('This is not your current password.'))
   const { body: shown } = await call('GET', '/api/account', undefined, token)
   expect(shown.data).toMatchObject({ pending_email: null })
   expect((await submit({ current_password: 'first secret' })).status).toBe(200)
@@ -39,7 +39,7 @@ test.each(guarded)(
   async (_, method, url, body) => {
     const { token } = await aPerson(null)
     clock.advance(10 * 60_000)
-    const text = 'Please sign out and in again, then you have ten minutes for this.'
+    const text = 'Please sign out and in again. You then have ten minutes to do this.'
     expect(await call(method, url, body ?? {}, token)).toMatchObject({
       status: 422,
       body: { errors: { current_password: [text] } },

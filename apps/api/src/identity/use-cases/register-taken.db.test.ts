@@ -7,7 +7,7 @@ afterAll(api.close)
 const { db, clock, call, mail } = api
 beforeEach(() => db.run(sql`with limits as (delete from rate_limits) delete from sign_in_attempts`))
 
-const text = 'This did not work with this address. If it is yours, open the email that we have sent to it.'
+const text = 'This address could not be used. If it is yours, open the email we sent to it.'
 const register = (email: string, ip = '198.51.100.1') =>
   call(
     'POST',

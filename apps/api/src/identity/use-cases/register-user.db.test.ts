@@ -54,7 +54,7 @@ test.each([
   ['email', { email: 'ana at example' }, 'Please enter a valid email address.'],
   ['phone_number', { phone_number: '' }, 'Phone number is required'],
   ['password', { password: 'short', password_confirmation: 'short' }, 'Use at least 8 characters.'],
-  ['password_confirmation', { password_confirmation: 'washing-days' }, 'The two passwords differ.'],
+  ['password_confirmation', { password_confirmation: 'washing-days' }, 'The two passwords do not match.'],
 ])('refuses an invalid %s in %j with 422', async (field, change, text) => {
   const { status, body } = await api.call('POST', '/api/register', { ...form, email: 'new@example.test', ...change })
   expect(status).toBe(422)
@@ -68,7 +68,7 @@ test('ignores requests to register as an operator or a Washer', async () => {
   expect(body.user).toMatchObject({ is_operator: false, is_provider: false, provider: null })
 })
 
-const text = 'This did not work with this address. If it is yours, open the email that we have sent to it.'
+const text = 'This address could not be used. If it is yours, open the email we sent to it.'
 
 test('creates one account per address, regardless of case, also for concurrent calls', async () => {
   const taken = await api.call('POST', '/api/register', { ...form, email: 'ANA@Example.test' })

@@ -7,20 +7,20 @@ import { createUndoLink } from '../store/undo-links.ts'
 
 const changeTexts = {
   email: {
-    subject: 'The address of your Washline account has changed',
-    text: 'the email address of your Washline account has changed. From now on we send emails to the new address.',
+    subject: 'The email address of your Washline account was changed',
+    text: 'the email address of your Washline account was changed. We now send emails to the new address.',
   },
   password: {
-    subject: 'The password of your Washline account has changed',
-    text: 'the password of your Washline account has changed. All other devices are signed out.',
+    subject: 'The password of your Washline account was changed',
+    text: 'the password of your Washline account was changed. All other devices have been signed out.',
   },
   second_factor: {
-    subject: 'The second factor of your Washline account has changed',
-    text: 'the second factor of your Washline account, or its recovery codes, have changed.',
+    subject: 'The second factor of your Washline account was changed',
+    text: 'the second factor of your Washline account, or its recovery codes, were changed.',
   },
   access_token: {
-    subject: 'A program may now use your Washline account',
-    text: 'an access token for your Washline account was made, with which a program can use it. You see and revoke your tokens on the account page.',
+    subject: 'A program can now use your Washline account',
+    text: 'an access token was created for your Washline account, so a program can use it. You can see and revoke your tokens on the account page.',
   },
 } as const satisfies Record<ChangedAccount['change'], { subject: string; text: string }>
 
@@ -39,11 +39,11 @@ export async function sendChangeEmail(
 
 ${translate(locale, changeTexts[change].text)}
 
-${translate(locale, 'If this was not you, open this link. It gives you the account back under this address, signs everybody out and lets you choose a new password:')}
+${translate(locale, 'If this was not you, open this link. It restores your account to this address, signs out every device and lets you choose a new password:')}
 
 ${deps.publicUrl.replace(/\/$/, '')}/undo-change?token=${token}
 
-${translate(locale, 'The link works once, for seven days. If it was you, there is nothing to do.')}
+${translate(locale, 'The link works once, within seven days. If it was you, you can ignore this email.')}
 `,
   })
 }

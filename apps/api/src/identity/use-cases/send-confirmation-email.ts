@@ -16,14 +16,14 @@ export async function sendConfirmationEmail(
   const language = change.language ?? 'en'
   await deps.mail.send({
     to: change.email,
-    subject: translate(language, 'Confirm your new address for Washline'),
+    subject: translate(language, 'Confirm your new email address for Washline'),
     text: `${translate(language, 'Hello,')}
 
 ${translate(language, 'please confirm that this is the new email address of your Washline account:')}
 
 ${link}
 
-${translate(language, 'The link works once, for one day, on a device where you are signed in. If you did not ask for it, ignore this email: your address stays the same.')}
+${translate(language, 'The link works once, within one day, on a device where you are signed in. If you did not ask for this, ignore this email: your address stays the same.')}
 `,
   })
 }

@@ -17,11 +17,11 @@ export async function sendRegistrationEmail(
     subject: translate(language, 'You already have a Washline account'),
     text: `${translate(language, 'Hello,')}
 
-${translate(language, 'somebody tried to sign up at Washline with your email address. You already have an account: sign in, or ask for a new password there if you have forgotten yours.')}
+${translate(language, 'someone tried to sign up for Washline with your email address. You already have an account: sign in, or reset your password if you have forgotten it.')}
 
 ${deps.publicUrl}
 
-${translate(language, 'If this was not you, there is nothing to do: nobody has seen your account.')}
+${translate(language, 'If this was not you, you can ignore this email: no one has seen your account.')}
 `,
   })
 }

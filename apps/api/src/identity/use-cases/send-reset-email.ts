@@ -29,11 +29,11 @@ export async function sendResetEmail(
     subject: translate(language, 'Reset your Washline password'),
     text: `${translate(language, 'Hello,')}
 
-${translate(language, 'we received a request for a new password for your Washline account. Choose it here:')}
+${translate(language, 'we received a request to reset your Washline password. Choose a new one here:')}
 
 ${link}
 
-${translate(language, 'The link works once and for one hour. If you did not ask for it, ignore this email: your password stays the same.')}
+${translate(language, 'The link works once, within one hour. If you did not ask for this, ignore this email: your password stays the same.')}
 `,
   })
 }

@@ -33,7 +33,7 @@ const invalid = (text: string) => ({ status: 422, body: { errors: { token: [text
 test('the former address undoes a change: it is restored, everybody is signed out, and a new password is chosen', async () => {
   const { token, email, userId } = await aPerson()
   const notice = await moveTo('thief1@example.test', token)
-  expect(notice).toMatchObject({ to: email, subject: 'The address of your Washline account has changed' })
+  expect(notice).toMatchObject({ to: email, subject: 'The email address of your Washline account was changed' })
   await db.run(sql`update users set google_sub = 'thief' where id = ${userId}`)
   const undone = await undo(linkIn(notice))
   expect(undone.status).toBe(200)
@@ -46,7 +46,7 @@ test('the former address undoes a change: it is restored, everybody is signed ou
   expect((await signIn(email, 'second secret')).status).toBe(200)
   expect(await db.one(sql`select google_sub as sub from users where id = ${userId}`)).toEqual({ sub: null })
   expect(await undo(linkIn(notice))).toMatchObject(
-    invalid('This link has expired or was already used. Ask for a new password instead.'),
+    invalid('This link has expired or was already used. Request a new one under Forgot password.'),
   )
 })
 
@@ -84,7 +84,7 @@ test('a changed password is mailed, with a way back', async () => {
   const notice = mail.next()
   const change = { ...proof, password: 'stolen secret', password_confirmation: 'stolen secret' }
   expect((await call('PUT', '/api/account/password', change, token)).status).toBe(200)
-  expect(await notice).toMatchObject({ to: email, subject: 'The password of your Washline account has changed' })
+  expect(await notice).toMatchObject({ to: email, subject: 'The password of your Washline account was changed' })
   expect((await undo(linkIn(await notice))).status).toBe(200)
   expect(await statusOf(token)).toBe(401)
 })

@@ -1,5 +1,6 @@
 import type { PlacePrecision } from '@washline/contract/maps/precision'
 import { z } from 'zod'
+import { lineAnswer } from '../vendor/path-of.ts'
 
 /** https://developers.google.com/maps/documentation/geocoding/requests-geocoding */
 export const geocodeAnswer = z.object({
@@ -77,5 +78,10 @@ export const matrixAnswer = z.array(
       .default('0s'),
   }),
 )
+
+/** https://developers.google.com/maps/documentation/routes/traffic_on_polylines */
+export const routesAnswer = z.object({
+  routes: z.array(z.object({ polyline: z.object({ geoJsonLinestring: lineAnswer }) })).default([]),
+})
 
 export const errorAnswer = z.object({ error: z.object({ status: z.string().max(60) }) })

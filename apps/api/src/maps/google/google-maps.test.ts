@@ -38,6 +38,46 @@ describe('a request to Google', () => {
     })
   })
 
+  it('asks for the way by a second call', async () => {
+    const line = {
+      coordinates: [
+        [101.71, 3.14],
+        [101.72, 3.15],
+      ],
+    }
+    const answer = { body: { routes: [{ polyline: { geoJsonLinestring: line } }] } }
+    await using vendor = await startFakeVendor((heard) =>
+      heard.url.pathname === '/directions/v2:computeRoutes' ? answer : googleAnswers(heard),
+    )
+    const path = [
+      { latitude: 3.14, longitude: 101.71 },
+      { latitude: 3.15, longitude: 101.72 },
+    ]
+    expect(await make(vendor.url).route(linden, paris, { path: true })).toMatchObject({ duration_seconds: 312, path })
+    const call = vendor.heard.find(({ url }) => url.pathname.startsWith('/directions'))
+    expect(call?.headers['x-goog-fieldmask']).toBe('routes.polyline.geoJsonLinestring')
+    expect(call?.body).toMatchObject({
+      origin: { location: { latLng: linden } },
+      polylineEncoding: 'GEO_JSON_LINESTRING',
+    })
+  })
+
+  it.each<[string, FakeAnswer]>([
+    ['refused', { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } }],
+    ['of another shape', { body: { routes: [{ polyline: { encodedPolyline: 'abc' } }] } }],
+    ['empty', { body: {} }],
+    ['garbage', { raw: '<html>' }],
+  ])('has the route alone where the way is %s', async (_, answer) => {
+    await using vendor = await startFakeVendor((heard) =>
+      heard.url.pathname === '/directions/v2:computeRoutes' ? answer : googleAnswers(heard),
+    )
+    expect(await make(vendor.url).route(linden, paris, { path: true })).toEqual({
+      distance_meters: 2150,
+      duration_seconds: 312,
+      condition: 'ROUTE_EXISTS',
+    })
+  })
+
   it('biases suggestions to the position and ignores query predictions', async () => {
     await using vendor = await startFakeVendor(googleAnswers)
     expect(await make(vendor.url).autocomplete('linden', linden)).toHaveLength(1)

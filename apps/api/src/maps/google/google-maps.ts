@@ -1,8 +1,10 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { placePrecisions } from '@washline/contract/maps/precision'
 import type { Place } from '@washline/contract/maps/schemas'
-import { MapsFailure, type MapsGateway } from '../maps-gateway.ts'
+import { ZodError } from 'zod'
+import { MapsFailure, type MapsGateway, type RouteOptions } from '../maps-gateway.ts'
 import { fetchVendorJson, type VendorLimits, vendorLimits, vendorUrl } from '../vendor/fetch-vendor-json.ts'
+import { pathOf } from '../vendor/path-of.ts'
 import { askGoogle, type GoogleApi } from './ask-google.ts'
 import {
   autocompleteAnswer,
@@ -11,6 +13,7 @@ import {
   matrixAnswer,
   precisionOfResult,
   precisionOfTypes,
+  routesAnswer,
 } from './google-answers.ts'
 
 export interface GoogleSettings {
@@ -38,7 +41,13 @@ export function createGoogleMaps(settings: GoogleSettings): MapsGateway {
     reverse: ({ latitude, longitude }, options) =>
       geocode(api, 'reverse', { latlng: `${latitude},${longitude}` }, options?.signal),
     autocomplete: (text, near, options) => autocomplete(api, text, near, options?.signal),
-    route: (origin, destination, options) => route(api, origin, destination, options?.signal),
+    route: async (origin, destination, options) => {
+      const [found, path] = await Promise.all([
+        route(api, origin, destination, options?.signal),
+        options?.path ? wayOf(api, origin, destination, options) : undefined,
+      ])
+      return { ...found, ...(path && { path }) }
+    },
   }
 }
 
@@ -124,5 +133,31 @@ async function route(api: GoogleApi, origin: Point, destination: Point, signal: 
     distance_meters: first.distanceMeters,
     duration_seconds: Number.parseFloat(first.duration),
     condition: 'ROUTE_EXISTS' as const,
+  }
+}
+
+/** A matrix has no lines, so the way is a second call. Without an answer there is none, and the route stays. */
+async function wayOf(api: GoogleApi, origin: Point, destination: Point, { signal }: RouteOptions) {
+  const waypoint = (point: Point) => ({ location: { latLng: point } })
+  try {
+    const json = await askGoogle(api, {
+      call: 'route',
+      url: vendorUrl(api.routesUrl, '/directions/v2:computeRoutes'),
+      fields: 'routes.polyline.geoJsonLinestring',
+      body: {
+        origin: waypoint(origin),
+        destination: waypoint(destination),
+        travelMode: 'DRIVE',
+        routingPreference: 'TRAFFIC_AWARE',
+        polylineQuality: 'OVERVIEW',
+        polylineEncoding: 'GEO_JSON_LINESTRING',
+      },
+      signal,
+    })
+    const [best] = routesAnswer.parse(json).routes
+    return best && pathOf(best.polyline.geoJsonLinestring)
+  } catch (error) {
+    if (error instanceof MapsFailure || error instanceof ZodError) return undefined
+    throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { PlacePrecision } from '@washline/contract/maps/precision'
 import type { Place } from '@washline/contract/maps/schemas'
 import { z } from 'zod'
+import { lineAnswer } from '../vendor/path-of.ts'
 
 const text = z.string().optional()
 
@@ -46,7 +47,9 @@ export const nominatimReverseAnswer = z.union([found, z.object({ error: z.unknow
 /** https://project-osrm.org/docs/v5.24.0/api/ */
 export const osrmAnswer = z.object({
   code: z.string().max(60),
-  routes: z.array(z.object({ distance: z.number(), duration: z.number() })).default([]),
+  routes: z
+    .array(z.object({ distance: z.number(), duration: z.number(), geometry: lineAnswer.optional().catch(undefined) }))
+    .default([]),
 })
 
 const unique = (parts: readonly (string | undefined)[]) => [...new Set(parts.filter((part) => part))]

@@ -27,6 +27,24 @@ describe('a request to OpenStreetMap', () => {
     expect(vendor.heard[0]?.url.pathname).toBe('/route/v1/driving/101.7101,3.1493;2.3522,48.8566')
   })
 
+  it.each([
+    [true, 'simplified', [linden, paris]],
+    [undefined, 'false', undefined],
+  ])('asks for the way only where it is wanted: %s', async (path, overview, points) => {
+    const geometry = { coordinates: [linden, paris].map(({ longitude, latitude }) => [longitude, latitude]) }
+    const answer = { body: { code: 'Ok', routes: [{ distance: 1, duration: 2, ...(path && { geometry }) }] } }
+    await using vendor = await startFakeVendor(() => answer)
+    expect((await make(vendor.url).route(linden, paris, { path })).path).toEqual(points)
+    expect(vendor.heard[0]?.url.searchParams.get('overview')).toBe(overview)
+    expect(vendor.heard[0]?.url.searchParams.get('geometries')).toBe(path ? 'geojson' : null)
+  })
+
+  it('has the route alone where its line is of another shape', async () => {
+    const answer = { body: { code: 'Ok', routes: [{ distance: 1, duration: 2, geometry: 'encoded' }] } }
+    await using vendor = await startFakeVendor(() => answer)
+    expect(await make(vendor.url).route(linden, paris, { path: true })).not.toHaveProperty('path')
+  })
+
   it('computes the distance of a suggestion', async () => {
     await using vendor = await startFakeVendor(osmAnswers)
     const [first] = await make(vendor.url).autocomplete('linden', { latitude: 3.1583, longitude: 101.7101 })

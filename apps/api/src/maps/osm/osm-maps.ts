@@ -1,8 +1,9 @@
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import type { Place } from '@washline/contract/maps/schemas'
-import { type CallOptions, MapsFailure, type MapsGateway } from '../maps-gateway.ts'
+import { type CallOptions, MapsFailure, type MapsGateway, type RouteOptions } from '../maps-gateway.ts'
 import { vendorUrl } from '../vendor/fetch-vendor-json.ts'
 import { isCovered } from '../vendor/is-covered.ts'
+import { pathOf } from '../vendor/path-of.ts'
 import { askOsm, type OsmSettings, readOsm } from './ask-osm.ts'
 import {
   nominatimReverseAnswer,
@@ -71,9 +72,13 @@ async function reverse(
   return 'error' in answer ? null : placeOfNominatim(answer)
 }
 
-async function route(settings: OsmSettings, origin: Point, destination: Point, options: CallOptions | undefined) {
+async function route(settings: OsmSettings, origin: Point, destination: Point, options: RouteOptions | undefined) {
   const points = [origin, destination].map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')
-  const url = vendorUrl(settings.osrmUrl, `/route/v1/driving/${points}`, { overview: 'false' })
+  const url = vendorUrl(
+    settings.osrmUrl,
+    `/route/v1/driving/${points}`,
+    options?.path ? { overview: 'simplified', geometries: 'geojson' } : { overview: 'false' },
+  )
   const { json } = await askOsm(settings, 'route', url, options)
   const answer = osrmAnswer.safeParse(json)
   if (!answer.success) throw new MapsFailure('route', { kind: 'unreachable' }, answer.error)
@@ -81,5 +86,10 @@ async function route(settings: OsmSettings, origin: Point, destination: Point, o
   if (code === 'NoRoute' || code === 'NoSegment') throw new MapsFailure('route', { kind: 'no-route' })
   const [best] = routes
   if (code !== 'Ok' || !best) throw new MapsFailure('route', { kind: 'refused', status: code })
-  return { distance_meters: best.distance, duration_seconds: best.duration, condition: 'ROUTE_EXISTS' as const }
+  return {
+    distance_meters: best.distance,
+    duration_seconds: best.duration,
+    condition: 'ROUTE_EXISTS' as const,
+    ...(options?.path && best.geometry && { path: pathOf(best.geometry) }),
+  }
 }

@@ -7,24 +7,24 @@ const number = '{number}'
 
 const alertTexts = {
   answer: {
-    title: 'Your answer is due',
-    message: 'The laundry of {number} waits for your answer to the new item list. Please approve or decline it now.',
+    title: 'Your answer is needed',
+    message: 'The new item list for {number} is waiting for you. Please approve or decline it now.',
   },
   pickUp: {
-    title: 'The pickup is due',
-    message: 'You will likely be late to the pickup of {number}. Please go now, or message the customer.',
+    title: 'Time for the pickup',
+    message: 'You will likely be late to pick up {number}. Please leave now, or message the customer.',
   },
   startLaundry: {
-    title: 'The laundry is due to start',
-    message: 'Please start the laundry of {number} now, so that it is back in time.',
+    title: 'Time to start the laundry',
+    message: 'Please start washing {number} now to be on time.',
   },
   finishLaundry: {
-    title: 'The wash is due',
-    message: 'The wash of {number} takes long. Please finish it soon, so that it is back in time.',
+    title: 'Time to finish the wash',
+    message: 'The wash of {number} is taking long. Please finish it soon to be on time.',
   },
   deliver: {
-    title: 'The return is due',
-    message: 'Please bring {number} back now, so that it is in time.',
+    title: 'Time for the return',
+    message: 'Please bring {number} back now to be on time.',
   },
 } as const satisfies Record<Exclude<DueStep, 'complete'>, { title: string; message: string }>
 

@@ -4,11 +4,11 @@ import type { NotificationText } from './notification-text.ts'
 const texts = {
   spending: {
     title: 'Your approval is needed',
-    message: '{agent} wants to spend {amount} for you. Nothing happens until you approve it.',
+    message: '{agent} wants to spend {amount} for you. Nothing happens until you approve.',
   },
   other: {
     title: 'Your approval is needed',
-    message: '{agent} wants to do something for you. Nothing happens until you approve it.',
+    message: '{agent} wants to do something for you. Nothing happens until you approve.',
   },
 } as const
 

@@ -42,12 +42,12 @@ it.each<[string, Partial<Events['claim.moved']>, number, string]>([
   ],
   ['of a deduction', { ...liable, deductedMinor: minor(900) }, washer, '$9.00 of your earnings was deducted.'],
   ['of a liability without a deduction', liable, washer, 'Nothing was deducted from your earnings.'],
-  ['of a rejection', { to: 'rejected' }, customer, 'was not approved. Read why, and appeal if you disagree.'],
+  ['of a rejection', { to: 'rejected' }, customer, 'was not approved. See why, and appeal if you disagree.'],
   [
     'of a claim that the delivery closed',
     { to: 'rejected', isDeliveredSince: true },
     customer,
-    'is closed: the order was delivered after you made it.',
+    'is closed, because the order was delivered after you filed it.',
   ],
 ])('notifies a person %s', (_, changes, userId, expected) => {
   const text = notificationOfClaim(moved(changes)).find((each) => each.userId === userId)
@@ -61,9 +61,7 @@ it.each<[string, Partial<Events['claim.moved']>, number, string]>([
 
 it('notifies the customer of a missed deadline, unless only the Washer waits', () => {
   const text = notificationOfOverdue({ ...about, isPaid: false })
-  expect(text).toMatchObject({ userId: customer, title: 'Your claim takes longer' })
-  expect(text && translateNotification('en', text.message, text.values)).toContain(
-    'was not decided within the 48 hours that we promised',
-  )
+  expect(text).toMatchObject({ userId: customer, title: 'Your claim is taking longer' })
+  expect(text && translateNotification('en', text.message, text.values)).toContain('within the 48 hours we promised')
   expect(notificationOfOverdue({ ...about, isPaid: true })).toBeUndefined()
 })

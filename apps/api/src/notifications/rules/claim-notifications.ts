@@ -12,15 +12,15 @@ const claimTexts = {
   submitted: {
     title: 'A claim about your work',
     toWasher:
-      'A customer reports a problem with {number}. Nothing can be deducted from your earnings for it. You can answer within {replyHours, plural, one {# hour} other {# hours}}.',
+      'A customer reported a problem with {number}. Nothing can be deducted from your earnings for it. You have {replyHours, plural, one {# hour} other {# hours}} to answer.',
     toCounted:
-      'A customer reports that items of {number} did not come back. Up to {amount} of your earnings is reserved until the decision. You can answer within {replyHours, plural, one {# hour} other {# hours}}.',
+      'A customer reported that items from {number} did not come back. Up to {amount} of your earnings is reserved until the decision. You have {replyHours, plural, one {# hour} other {# hours}} to answer.',
   },
   in_review: {
     title: 'Claim under review',
     toCustomer:
-      'An operator reviews your claim for {number} and decides within {decisionHours, plural, one {# hour} other {# hours}}.',
-    toWasher: 'An operator decides the claim about {number} and takes your answer into account.',
+      'We’re reviewing your claim for {number} and will decide within {decisionHours, plural, one {# hour} other {# hours}}.',
+    toWasher: 'Our team is deciding the claim about {number} and takes your answer into account.',
   },
   paid: {
     title: 'Claim approved',
@@ -28,31 +28,31 @@ const claimTexts = {
     toLiable:
       'The claim about {number} was approved. Up to {amount} of your earnings will be deducted. If you disagree, answer within {replyHours, plural, one {# hour} other {# hours}}.',
     toDecidedLiable:
-      'The claim about {number} was approved, and an operator decided that you are liable for it. {amount} of your earnings was deducted.',
+      'The claim about {number} was approved, and we decided that you are liable for it. {amount} of your earnings was deducted.',
     toUndeducted:
-      'The claim about {number} was approved, and an operator decided that you are liable for it. Nothing was deducted from your earnings.',
+      'The claim about {number} was approved, and we decided that you are liable for it. Nothing was deducted from your earnings.',
   },
   rejected: {
     title: 'Claim not approved',
-    toCustomer: 'Your claim for {number} was not approved. Read why, and appeal if you disagree.',
+    toCustomer: 'Your claim for {number} was not approved. See why, and appeal if you disagree.',
     toWasher: 'The claim about {number} was not approved. Nothing is deducted from your earnings.',
     deliveredToCustomer:
-      'Your claim for {number} is closed: the order was delivered after you made it. If something is missing or damaged, claim it again.',
+      'Your claim for {number} is closed, because the order was delivered after you filed it. If something is missing or damaged, file a new claim.',
   },
   appealed: {
     title: 'Claim appealed',
-    toWasher: 'The customer has appealed the decision about {number}. An operator reviews it again.',
+    toWasher: 'The customer appealed the decision about {number}. Our team is reviewing it again.',
     toCounted:
-      'The customer has appealed the decision about {number}. An operator reviews it again. Up to {amount} of your earnings is reserved until then.',
+      'The customer appealed the decision about {number}. Our team is reviewing it again. Up to {amount} of your earnings is reserved until then.',
   },
   overdue: {
-    title: 'Your claim takes longer',
+    title: 'Your claim is taking longer',
     toCustomer:
-      'Your claim for {number} was not decided within the {decisionHours, plural, one {# hour} other {# hours}} that we promised. It is now the first that our operators decide, and you have the decision within {days} business days of your claim at the latest.',
+      'We did not decide your claim for {number} within the {decisionHours, plural, one {# hour} other {# hours}} we promised. It is now first in line, and you will have the decision within {days} business days of filing it.',
   },
   replied: {
     title: 'The Washer has answered',
-    toCustomer: 'Your Washer has answered your claim for {number}.',
+    toCustomer: 'Your Washer answered your claim for {number}.',
   },
   liability: {
     title: 'Deducted for a claim',
@@ -60,7 +60,7 @@ const claimTexts = {
   },
   returned: {
     title: 'Deduction returned',
-    toWasher: 'An operator reviewed the claim about {number} again: {amount} was returned to your earnings.',
+    toWasher: 'We reviewed the claim about {number} again: {amount} was returned to your earnings.',
   },
 } as const
 

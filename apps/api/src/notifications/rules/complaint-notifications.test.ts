@@ -53,7 +53,7 @@ it.each<[ComplaintState, Events['complaint.moved']['by'], object, ReturnType<typ
 
 it.each([
   [850, '{amount} was returned'],
-  [0, 'what you paid stays deducted'],
+  [0, 'the deduction stands'],
 ])('notifies the Washer of what was returned: %d', (returned, text) => {
   expect(notificationOfSecondWash({ ...about, returnedMinor: minor(returned) }).message).toContain(text)
 })

@@ -10,23 +10,23 @@ const amount = '{amount}'
 const complaintTexts = {
   decided: {
     title: 'Your complaint was decided',
-    toCustomer: 'An operator has decided your complaint about {number}. Read the decision.',
+    toCustomer: 'We decided your complaint about {number}. Read the decision.',
   },
   washing: {
     title: 'A second wash',
-    toWasher: 'Items of {number} are washed again. It costs you nothing.',
+    toWasher: 'Items from {number} are being washed again. It costs you nothing.',
     toLiable:
-      'Items of {number} are washed again because they did not come clean. Up to {amount} of your pay is set aside for it.',
+      'Items from {number} are being washed again because they did not come back clean. Up to {amount} of your pay is reserved for it.',
   },
   deducted: {
     title: 'Deducted for a second wash',
     toWasher:
-      '{amount} of your pay was deducted because {number} did not come clean. If you disagree, appeal within {days, plural, one {# day} other {# days}}.',
+      '{amount} of your pay was deducted because {number} did not come back clean. If you disagree, you have {days, plural, one {# day} other {# days}} to appeal.',
   },
   reviewed: {
     title: 'Second wash reviewed',
-    returned: 'An operator reviewed the second wash of {number}: {amount} was returned to your earnings.',
-    upheld: 'An operator reviewed the second wash of {number}: what you paid stays deducted.',
+    returned: 'We reviewed the second wash of {number} again: {amount} was returned to your earnings.',
+    upheld: 'We reviewed the second wash of {number} again: the deduction stands.',
   },
 } as const
 

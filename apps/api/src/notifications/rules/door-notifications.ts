@@ -9,45 +9,45 @@ const texts = {
   waiting: {
     title: 'Your Washer is at the door',
     message:
-      'Your Washer waits at the door for {number}. Answer in the order within {minutes, plural, one {# minute} other {# minutes}}.',
+      'Your Washer is waiting at the door for {number}. Answer in the order within {minutes, plural, one {# minute} other {# minutes}}.',
   },
   failed: {
     title: 'Pickup not possible',
-    message: 'Nothing could be picked up for {number}, so it has ended. Your Washer gets {amount} for the way.',
+    message: '{number} could not be picked up, so the order has ended. Your Washer gets {amount} for the trip.',
   },
   failedFree: {
     title: 'Pickup not possible',
-    message: 'Nothing could be picked up for {number}, so it has ended. You have not been charged.',
+    message: '{number} could not be picked up, so the order has ended. You were not charged.',
   },
   broughtBack: {
-    title: 'Your laundry is with your Washer',
+    title: 'Your Washer has your laundry',
     message:
-      '{number} could not be handed over, so your Washer keeps it safe. Choose in the order when it comes again.',
+      '{number} could not be handed over, so your Washer is keeping it safe. Open the order and choose when to get it back.',
   },
   extended: {
     title: 'More time at the door',
     message: 'The customer of {number} is coming. Please wait a little longer.',
   },
   redirected: {
-    title: 'Another door',
-    message: 'The customer of {number} waits at another address. Open the order to see it.',
+    title: 'The door has changed',
+    message: 'The customer of {number} is waiting at another address. Open the order to see it.',
   },
   safeSpot: {
     title: 'Leave it at the safe spot',
-    message: 'Leave the laundry of {number} where the customer allows it, and take a photo of it there.',
+    message: 'Leave the laundry of {number} at the customer’s safe spot, and take a photo of it there.',
   },
-  paid: { title: 'Paid for your way', message: 'You got {amount} for your way to {number}. It is available now.' },
+  paid: { title: 'Paid for your trip', message: 'You got {amount} for your trip to {number}. It is available now.' },
   forPerson: {
-    title: 'A person decides about the fee',
-    message: 'This has happened between the two of you before, so a person decides about the fee of {number}.',
+    title: 'We’re reviewing the door fee',
+    message: 'This has happened between the two of you before, so our team decides about the fee for {number}.',
   },
   unproven: {
-    title: 'No fee at the door',
-    message: 'You left the door of {number}, or calls were missing, so there is no fee. The order goes on.',
+    title: 'No door fee',
+    message: 'You left the door of {number}, or did not ring often enough, so there is no fee. The order continues.',
   },
   answered: {
-    title: 'A person has decided',
-    message: 'A person has checked what happened at the door of {number}. Open the order to read the answer.',
+    title: 'We’ve decided',
+    message: 'We reviewed what happened at the door of {number}. Open the order to see the answer.',
   },
 } as const satisfies Record<string, Text>
 

@@ -16,8 +16,8 @@ export const notificationOfMessage = (event: Events['message.sent']): Notificati
 
 const ringTexts = {
   title: 'Ringing',
-  atDoor: 'Your Washer of {number} is at the door and is ringing you.',
-  washer: 'Your Washer of {number} is ringing you.',
+  atDoor: 'Your Washer for {number} is at the door and is ringing you.',
+  washer: 'Your Washer for {number} is ringing you.',
   customer: 'The customer of {number} is ringing you.',
 } as const
 
@@ -39,7 +39,7 @@ const ringAnswerTexts = {
   title: 'Your ring was answered',
   coming: '{number}: coming to the door now.',
   two_minutes: '{number}: at the door in 2 minutes.',
-  message: '{number}: the answer comes by message.',
+  message: '{number}: they will send you a message.',
 } as const
 
 export const notificationOfRingAnswer = (event: Events['ring.answered']): NotificationText => ({

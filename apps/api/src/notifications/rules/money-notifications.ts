@@ -6,7 +6,7 @@ import type { NotificationText } from './notification-text.ts'
 
 const amount = '{amount}'
 const sum = (amountMinor: Minor) => ({ amount: { amountMinor } })
-const promiseHours = market.promise.durationS / 3_600
+const promiseHours = () => market.promise.durationS / 3_600
 
 const tipTexts = {
   title: 'You received a tip',
@@ -22,10 +22,10 @@ export const notificationOfTip = (event: Events['order.tipped']): NotificationTe
 })
 
 const refundTexts = {
-  title: 'Refund on its way',
-  toCard: '{amount} for {number} is being refunded to your card, which may take some days.',
+  title: 'Your refund is on its way',
+  toCard: '{amount} for {number} is being refunded to your card, which can take a few days.',
   toWallet: '{amount} for {number} was refunded to your wallet.',
-  toBoth: '{amount} for {number} is being refunded to your card and your wallet, as you paid.',
+  toBoth: '{amount} for {number} is being refunded to your card and your wallet, the way you paid.',
 } as const
 
 export function notificationOfRefund(event: Events['order.refunded']): NotificationText {
@@ -70,7 +70,7 @@ export function notificationOfCredit(event: Events['wallet.credited']): Notifica
     highlight: amount,
     values: {
       ...sum(event.amountMinor),
-      hours: promiseHours,
+      hours: promiseHours(),
       reason: event.reason,
       ...(event.orderId !== null && { number: orderNumber(event.orderId) }),
     },
@@ -78,8 +78,9 @@ export function notificationOfCredit(event: Events['wallet.credited']): Notifica
 }
 
 const declinedFeeTexts = {
-  title: 'Your card declined a fee',
-  message: 'Your card declined {amount} for the way to {number}. Please top up your wallet: the fee is taken from it.',
+  title: 'Your card was declined for a fee',
+  message:
+    'Your card was declined for {amount}, the trip fee for {number}. Please top up your wallet, so the fee can be paid from it.',
 } as const
 
 export const notificationOfDeclinedFee = (event: Events['door-fee.declined']): NotificationText => ({
@@ -105,14 +106,14 @@ export const notificationOfEarning = (event: Events['earning.available']): Notif
 
 const cashOutTexts = {
   paid: { title: 'Paid out', message: 'Your cash-out of {amount} has been paid to your bank account.' },
-  failed: { title: 'Cash-out failed', message: '{amount} could not be paid out. The money is in your balance again.' },
+  failed: { title: 'Cash-out failed', message: '{amount} could not be paid out. The money is back in your balance.' },
   failedBecause: {
     title: 'Cash-out failed',
-    message: '{amount} could not be paid out. The money is in your balance again. {reason}',
+    message: '{amount} could not be paid out. The money is back in your balance. {reason}',
   },
   returned: {
     title: 'Cash-out returned',
-    message: 'Your bank returned {amount}. The money is in your balance again. {reason}',
+    message: 'Your bank returned {amount}. The money is back in your balance. {reason}',
   },
   returnedToWallet: {
     title: 'Cash-out returned',
@@ -139,7 +140,7 @@ export function notificationOfCashOut(event: Events['cash-out.settled']): Notifi
 const closingTexts = {
   title: 'Deposit refund on its way',
   message:
-    'You are no longer a Washer. Your deposit of {amount} is being refunded to your card, which may take some days.',
+    'You are no longer a Washer. Your {amount} deposit is being refunded to your card, which can take a few days.',
 } as const
 
 export const notificationOfClosing = (event: Events['washer.closed']): NotificationText => ({

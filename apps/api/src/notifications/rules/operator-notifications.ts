@@ -10,23 +10,23 @@ const moveTexts = {
   reassign: {
     customer: {
       title: 'Looking for another Washer',
-      message: 'Washline is looking for another Washer for {number}: {reason}',
+      message: 'We are looking for another Washer for {number}: {reason}',
     },
-    washer: { title: 'Order reassigned', message: 'Washline is giving {number} to another Washer: {reason}' },
+    washer: { title: 'Order reassigned', message: 'We are giving {number} to another Washer: {reason}' },
   },
   cancelByOperator: {
     customer: {
       title: 'Order cancelled',
-      message: 'Washline has cancelled {number}. You get all of your money back. {reason}',
+      message: 'We cancelled {number}. You get all of your money back. {reason}',
     },
-    washer: { title: 'Order cancelled', message: 'Washline has cancelled {number}: {reason}' },
+    washer: { title: 'Order cancelled', message: 'We cancelled {number}: {reason}' },
   },
   completeByOperator: {
-    customer: { title: 'Order completed', message: 'Washline has completed {number}: {reason}' },
+    customer: { title: 'Order completed', message: 'We completed {number}: {reason}' },
     washer: {
       title: 'Order completed',
       message:
-        'Washline has completed {number}. Your earnings are available in {pendingHours, plural, one {# hour} other {# hours}}. {reason}',
+        'We completed {number}. Your earnings are available in {pendingHours, plural, one {# hour} other {# hours}}. {reason}',
     },
   },
 } as const

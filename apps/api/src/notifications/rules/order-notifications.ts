@@ -5,14 +5,14 @@ import type { Events } from '../../events/events.ts'
 import type { NotificationText } from './notification-text.ts'
 
 const number = '{number}'
-const promiseHours = market.promise.durationS / 3_600
+const promiseHours = () => market.promise.durationS / 3_600
 const earningsPendingH = market.claims.windowMs / 3_600_000
 
 const moveTexts = {
   accept: {
     type: 'acceptance',
     title: 'Order accepted',
-    message: 'A Washer has accepted {number} and is coming to pick it up.',
+    message: 'A Washer accepted {number} and is coming to pick it up.',
     highlight: number,
   },
   release: {
@@ -23,15 +23,14 @@ const moveTexts = {
   },
   replace: {
     type: 'order',
-    title: 'Order given to another Washer',
-    message: 'You were late to the pickup of {number}, so the customer asked for another Washer.',
+    title: 'Another Washer has the order',
+    message: 'You were late to pick up {number}, so the customer asked for another Washer.',
     highlight: number,
   },
   pickUp: {
     type: 'pickup',
     title: 'Pickup complete',
-    message:
-      'Your laundry of {number} has been picked up and will be back within {hours, plural, one {# hour} other {# hours}}.',
+    message: '{number} has been picked up and will be back within {hours, plural, one {# hour} other {# hours}}.',
     highlight: '{hours, plural, one {# hour} other {# hours}}',
   },
   finishLaundry: {
@@ -49,13 +48,13 @@ const moveTexts = {
   giveUp: {
     type: 'order',
     title: 'No Washer found',
-    message: 'No Washer accepted {number}, so we cancelled it. You have not been charged.',
-    highlight: 'You have not been charged.',
+    message: 'No Washer accepted {number}, so we cancelled it. You were not charged.',
+    highlight: 'You were not charged.',
   },
   writeOff: {
     type: 'order',
     title: 'Order ended',
-    message: 'The laundry of {number} was not delivered and is paid for as a claim. The order itself is not charged.',
+    message: '{number} was not delivered and is compensated as a claim. The order itself is not charged.',
     highlight: 'The order itself is not charged.',
   },
   complete: {
@@ -68,14 +67,14 @@ const moveTexts = {
   cancel: {
     type: 'order',
     title: 'Order cancelled',
-    message: 'The customer has cancelled {number}.',
+    message: 'The customer cancelled {number}.',
     highlight: number,
   },
 } as const
 
 /** The notification of an order's move, to the person who did not make it; an operator's moves are in `operator-notifications.ts`. */
 export function notificationOfMove(event: Events['order.moved']): NotificationText | undefined {
-  const values = { number: orderNumber(event.orderId), hours: promiseHours, pendingHours: earningsPendingH }
+  const values = { number: orderNumber(event.orderId), hours: promiseHours(), pendingHours: earningsPendingH }
   const toCustomer = (move: keyof typeof moveTexts): NotificationText => ({
     userId: event.customerId,
     ...moveTexts[move],
@@ -116,7 +115,7 @@ export function notificationOfMove(event: Events['order.moved']): NotificationTe
 const writtenOffTexts = {
   title: 'Order ended',
   message:
-    'The laundry of {number} was never delivered, so the order has ended without pay. If you still have it, write to the customer: it is theirs.',
+    'The laundry of {number} was never delivered, so the order ended without pay. If you still have it, message the customer and return it.',
 } as const
 
 /** The notification of an order that ended because it was never delivered, to its Washer. */
@@ -134,24 +133,24 @@ export const notificationOfWriteOff = (event: Events['order.moved']): Notificati
 const adjustmentTexts = {
   applied: {
     title: 'Item list updated',
-    message: 'Your Washer has corrected the items of {number}. You pay no more than agreed.',
+    message: 'Your Washer corrected the items of {number}. You pay no more than agreed.',
   },
   waiting: {
     title: 'Your approval is needed',
-    message: 'Your Washer found more in {number} than agreed. Please approve or decline.',
+    message: 'Your Washer found more items in {number} than agreed. Please approve or decline.',
   },
-  approved: { title: 'Change approved', message: 'The customer has approved your item list of {number}.' },
+  approved: { title: 'Change approved', message: 'The customer approved your item list for {number}.' },
   declined: {
     title: 'Change declined',
-    message: 'The customer has declined your item list for {number}. The agreed list still applies.',
+    message: 'The customer declined your item list for {number}. The agreed list still applies.',
   },
   withdrawn: {
     title: 'Change withdrawn',
-    message: 'Your Washer has withdrawn the change of {number}. The agreed list still applies.',
+    message: 'Your Washer withdrew the change to {number}. The agreed list still applies.',
   },
 } as const
 const ownWithdrawalTexts = {
-  message: 'You have withdrawn your item list for {number}. The agreed list still applies.',
+  message: 'You withdrew your item list for {number}. The agreed list still applies.',
 } as const
 
 /** The notification of a change of the item list, to the person who did not make or decide it; of its withdrawal, to both. */
@@ -169,37 +168,36 @@ export function notificationOfAdjustment(event: Events['order.adjusted']): reado
 
 const delayTexts = {
   pickup: {
-    title: 'Late to the pickup',
-    customer: 'Your Washer is late to the pickup of {number}. You can cancel free of charge or ask for another Washer.',
-    washer:
-      'You are late to the pickup of {number}. The customer may now cancel free of charge or ask for another Washer.',
+    title: 'Late for pickup',
+    customer: 'Your Washer is late to pick up {number}. You can cancel free of charge or ask for another Washer.',
+    washer: 'You are late to pick up {number}. The customer can now cancel free of charge or ask for another Washer.',
   },
   start: {
     title: 'The laundry has not started',
-    customer: 'The laundry of {number} should have started by now. Your Washer has been reminded.',
-    washer: 'The laundry of {number} should have started by now. Please start it, so that it is back in time.',
+    customer: '{number} should be in the wash by now. We have reminded your Washer.',
+    washer: '{number} should be in the wash by now. Please start it to be on time.',
   },
   wash: {
-    title: 'The wash takes longer',
-    customer: '{number} should be washed by now. Your Washer has been reminded.',
-    washer: '{number} should be washed by now. Please finish it and bring it back in time.',
+    title: 'The wash is taking longer',
+    customer: '{number} should be washed by now. We have reminded your Washer.',
+    washer: '{number} should be washed by now. Please finish it and bring it back to be on time.',
   },
   return: {
-    title: 'The promise was missed',
-    customer: '{number} is late. Your Washer has been reminded.',
-    washer: '{number} is late, and the customer has got the service fee back. Please deliver it now.',
+    title: 'We missed our promise',
+    customer: '{number} is late. We have reminded your Washer.',
+    washer: '{number} is late, and the customer got the service fee back. Please deliver it now.',
   },
   operator: {
-    title: 'Much too late',
+    title: 'More than two hours late',
     customer: '{number} is more than two hours late. Our team has been alerted.',
-    washer: '{number} is more than two hours late. Our team has been alerted. Please write to the customer now.',
+    washer: '{number} is more than two hours late. Our team has been alerted. Please message the customer now.',
   },
   confirmation: {
-    title: 'Did the laundry arrive?',
+    title: 'Did your laundry arrive?',
     customer:
-      'The delivery of {number} has no proof, and you have not confirmed it. Our team looks into it: please confirm it, or report what is wrong.',
+      'The delivery of {number} has no PIN or photo, and you have not confirmed it. Please confirm it, or report what is wrong. Our team is looking into it.',
     washer:
-      'The delivery of {number} has neither PIN nor photo, and the customer has not confirmed it. Our team decides about the payment.',
+      'The delivery of {number} has neither a PIN nor a photo, and the customer has not confirmed it. Our team is deciding about the payment.',
   },
 } as const satisfies Record<Deadline, { title: string; customer: string; washer: string }>
 
@@ -215,12 +213,11 @@ export function notificationOfDelay(event: Events['order.delayed']): readonly No
 
 const differenceTexts = {
   title: 'The counts differ',
-  pickup:
-    'At the pickup of {number}, the count of {items, plural, one {# item} other {# items}} differed from the list.',
+  pickup: 'At pickup of {number}, the count of {items, plural, one {# item} other {# items}} differed from the list.',
   handover:
     'When {number} went to another Washer, the count of {items, plural, one {# item} other {# items}} differed from the count before.',
   return:
-    'At the return of {number}, the count of {items, plural, one {# item} other {# items}} differed from the count at pickup.',
+    'At return of {number}, the count of {items, plural, one {# item} other {# items}} differed from the count at pickup.',
   received:
     'The customer counted {number} after its return: {items, plural, one {# item differs} other {# items differ}}.',
 } as const
@@ -250,8 +247,8 @@ export const notificationOfRating = (event: Events['order.rated']): Notification
 })
 
 const answerTexts = {
-  title: 'Your rating was answered',
-  message: 'The Washer has answered your rating of {number}.',
+  title: 'Your rating has an answer',
+  message: 'The Washer answered your rating of {number}.',
 } as const
 
 export const notificationOfAnswer = (event: Events['rating.answered']): NotificationText => ({

@@ -11,93 +11,92 @@ const number = '{number}'
 const minutes = market.rescue.answerMs / 60_000
 
 const toOthersTexts = {
-  title: 'Another Washer is being asked',
-  message: 'The rest of {number} is offered to other Washers. Keep the laundry until you hand it over.',
+  title: 'We are asking another Washer',
+  message: 'We are offering the rest of {number} to other Washers. Keep the laundry until you hand it over.',
 } as const
 
 const texts: Record<RescueMove, Texts> = {
   ask: {
     customer: {
       title: 'Your Washer cannot finish',
-      message: 'Your Washer cannot finish {number}. We are asking others to take your laundry over.',
+      message: 'Your Washer cannot finish {number}. We are asking others to take over your laundry.',
     },
   },
   reassign: {
     customer: {
       title: 'Looking for another Washer',
-      message: 'Washline is looking for another Washer for {number}: {reason}',
+      message: 'We are looking for another Washer for {number}: {reason}',
     },
-    giver: { title: 'Order reassigned', message: 'Washline is giving {number} to another Washer: {reason}' },
+    giver: { title: 'Order reassigned', message: 'We are giving {number} to another Washer: {reason}' },
   },
   question: {
     giver: {
       title: 'Are you still on it?',
       message:
-        'We have not heard from you about {number}. Please answer within {minutes, plural, one {# minute} other {# minutes}}, or other Washers are asked.',
+        'We have not heard from you about {number}. Please answer within {minutes, plural, one {# minute} other {# minutes}}, or we ask other Washers.',
     },
   },
   presume: {
     customer: {
-      title: 'Your Washer does not answer',
-      message: 'Your Washer of {number} does not answer. We are asking others to take your laundry over.',
+      title: 'Your Washer is not answering',
+      message: 'Your Washer for {number} is not answering. We are asking others to take over your laundry.',
     },
     giver: toOthersTexts,
   },
   trust: {},
   standDown: {
-    customer: { title: 'Your Washer goes on', message: 'Your Washer finishes {number} after all.' },
+    customer: { title: 'Your Washer is continuing', message: 'Your Washer is finishing {number} after all.' },
     successor: {
-      title: 'You need not come',
-      message: 'The Washer of {number} finishes it after all. Thank you for helping.',
+      title: 'No need to come',
+      message: 'The Washer of {number} is finishing it after all. Thank you for helping.',
     },
   },
   accept: {
     customer: {
-      title: 'A Washer takes over',
-      message: 'Another Washer is on the way to take your laundry of {number} over.',
+      title: 'A Washer is taking over',
+      message: 'Another Washer is on the way to take over {number}.',
     },
     giver: {
-      title: 'A Washer comes to you',
-      message:
-        'A Washer is coming to take {number} over. Hand the bag over and read out the PIN that your screen shows.',
+      title: 'A Washer is coming to you',
+      message: 'A Washer is coming to take over {number}. Hand over the bag and read out the PIN on your screen.',
     },
   },
   withdraw: {
-    customer: { title: 'Looking for another Washer', message: 'The Washer who was to take {number} over cannot come.' },
+    customer: { title: 'Looking for another Washer', message: 'The Washer who was taking over {number} cannot come.' },
     giver: toOthersTexts,
   },
   expire: {
     customer: {
       title: 'Looking for another Washer',
-      message: 'The Washer who was to take {number} over did not come.',
+      message: 'The Washer who was taking over {number} did not come.',
     },
     giver: toOthersTexts,
     successor: {
       title: 'Too late to take over',
-      message: 'You did not take {number} over in time, so other Washers are asked.',
+      message: 'You did not take over {number} in time, so we are asking other Washers.',
     },
   },
   takeOver: {
     customer: {
       title: 'Another Washer has your laundry',
-      message: 'Your laundry of {number} is with another Washer now, who counted it and finishes the order.',
+      message: '{number} is now with another Washer, who counted it and will finish the order.',
     },
     giver: {
       title: 'Handed over',
-      message: 'You have handed {number} over. Your share is paid when the order is complete.',
+      message: 'You handed over {number}. You are paid your share when the order is complete.',
     },
   },
   giveUp: {
     customer: {
-      title: 'Washline takes care of it',
-      message: 'No Washer could take {number} over. Washline is looking into it and will contact you.',
+      title: 'Our team is on it',
+      message: 'No Washer could take over {number}. Our team is looking into it and will contact you.',
     },
     giver: {
-      title: 'Nobody could take over',
-      message: 'No Washer could take {number} over. Keep the laundry; Washline is looking into it.',
+      title: 'No one could take over',
+      message: 'No Washer could take over {number}. Keep the laundry; our team is looking into it.',
     },
   },
-  end: { successor: { title: 'You need not come', message: '{number} has ended, so there is nothing to take over.' } },
+  end: { successor: { title: 'No need to come', message: '{number} has ended, so there is nothing to take over.' } },
 }
 
 /** The notifications of a step of a rescue. The customer is not notified of a question that its Washer answered. */

@@ -3,14 +3,13 @@ import type { NotificationText } from './notification-text.ts'
 
 const atRiskTexts = {
   card: {
-    title: 'Your card needs a look',
-    message:
-      'The card of a booked pickup is not valid on its day. Please choose another one, so that the order can be placed.',
+    title: 'Your card needs attention',
+    message: 'The card for a booked pickup is not valid on that day. Please choose another one.',
     highlight: 'another one',
   },
   price: {
     title: 'A price has changed',
-    message: 'A booked pickup now costs more than you agreed to. Please look at the new price, or skip the pickup.',
+    message: 'A booked pickup now costs more than you agreed to. Please check the new price, or skip the pickup.',
     highlight: 'the new price',
   },
 } as const
@@ -26,19 +25,19 @@ const failedTexts = {
   card: {
     title: 'Your pickup was not ordered',
     message:
-      'The card of a booked pickup was declined, and nothing was charged. Choose another card to have it collected still.',
+      'The card for a booked pickup was declined. You were not charged. Choose another card if you still want the pickup.',
     highlight: 'another card',
   },
   price: {
-    title: 'Your pickup waits for you',
+    title: 'Your pickup is waiting for you',
     message:
-      'A booked pickup costs more than you agreed to, so it was not ordered. Agree to the new price to have it collected still.',
+      'A booked pickup costs more than you agreed to, so it was not ordered. Agree to the new price if you still want it.',
     highlight: 'the new price',
   },
   order: {
     title: 'Your pickup was not ordered',
-    message: 'A booked pickup could not be ordered, and nothing was charged. Please order it anew.',
-    highlight: 'nothing was charged',
+    message: 'A booked pickup could not be ordered. You were not charged. Please order again.',
+    highlight: 'You were not charged',
   },
 } as const
 
@@ -50,9 +49,9 @@ export const notificationOfFailedBooking = (event: Events['booking.failed']): No
 })
 
 const fullTexts = {
-  title: 'A repeat is full',
+  title: 'A repeat pickup is full',
   message:
-    'The usual time of one of your pickups is full. Choose another time for it; otherwise it is booked once a place is free.',
+    'The usual time of one of your pickups is full. Choose another time, or we book it as soon as a spot opens up.',
   highlight: 'another time',
 } as const
 
@@ -64,8 +63,8 @@ export const notificationOfFullBooking = (event: Events['booking.full']): Notifi
 })
 
 const expectedTexts = {
-  title: 'A pickup is booked in your hours',
-  message: 'A pickup was booked in your hours and you are offline. Go online to get its request.',
+  title: 'A pickup is booked during your hours',
+  message: 'A pickup was booked during your hours and you are offline. Go online to get its request.',
   highlight: 'Go online',
 } as const
 

@@ -18,7 +18,7 @@ export const notificationOfSlowSearch = (event: Events['search.slow']): Notifica
 })
 
 const reachTexts = {
-  title: 'A Washer is in reach',
+  title: 'A Washer is nearby',
   message: 'A Washer can come to {place} now. Order soon: Washers are not reserved.',
   highlight: '{place}',
 } as const
@@ -31,8 +31,8 @@ export const notificationOfReach = (event: Events['waitlist.reached']): Notifica
 })
 
 const openedTexts = {
-  title: 'We have opened at your place',
-  message: 'Washers come to {place} now. Order whenever you like.',
+  title: 'We’re now in your area',
+  message: 'Washers now come to {place}. Order whenever you like.',
   highlight: '{place}',
 } as const
 
@@ -45,7 +45,7 @@ export const notificationOfOpening = (event: Events['waitlist.opened']): Notific
 
 const offerTexts = {
   title: 'New request nearby',
-  message: '{number} needs a Washer. You can accept it for {seconds, plural, one {# second} other {# seconds}}.',
+  message: '{number} needs a Washer. You have {seconds, plural, one {# second} other {# seconds}} to accept.',
 } as const
 
 export const notificationOfOffer = (event: Events['offer.made']): NotificationText => ({
@@ -58,12 +58,12 @@ export const notificationOfOffer = (event: Events['offer.made']): NotificationTe
 
 const appealTexts = {
   right: {
-    title: 'Your question was answered',
-    message: 'A person has looked at a decision about an offer and found it right: {reason}',
+    title: 'We answered your question',
+    message: 'We reviewed a decision about an offer and found it was right: {reason}',
   },
   mistaken: {
     title: 'We made a mistake',
-    message: 'A person has looked at a decision about an offer and found a mistake: {reason}',
+    message: 'We reviewed a decision about an offer and found a mistake: {reason}',
   },
 } as const
 

@@ -21,14 +21,14 @@ const decisionTexts = {
     },
   },
   training: {
-    approved: { title: 'Course passed', message: 'You have passed the course. Well done!' },
-    rejected: { title: 'Please take the course again', message: 'Your training is no longer accepted: {reason}' },
+    approved: { title: 'Course passed', message: 'You passed the course. Well done!' },
+    rejected: { title: 'Please take the course again', message: 'Your training no longer counts: {reason}' },
   },
 } as const
 
 const vendorTexts = {
   title: 'Identity check not passed',
-  message: 'You did not pass the identity check. Open it to see why and what to do.',
+  message: 'You did not pass the identity check. See why and what to do next.',
 } as const
 
 const verifiedTexts = {
@@ -52,22 +52,22 @@ const expiringTexts = {
   identity: {
     title: 'Renew your identity check',
     message:
-      'Your identity check ends in {days, plural, one {# day} other {# days}}. Renew it to keep receiving requests.',
+      'Your identity check expires in {days, plural, one {# day} other {# days}}. Renew it to keep receiving requests.',
   },
   background: {
     title: 'Renew your background check',
     message:
-      'Your background check ends in {days, plural, one {# day} other {# days}}. Renew it to keep receiving requests.',
+      'Your background check expires in {days, plural, one {# day} other {# days}}. Renew it to keep receiving requests.',
   },
   facility: {
     title: 'Renew your equipment approval',
     message:
-      'The approval of your equipment ends in {days, plural, one {# day} other {# days}}. Renew it to keep receiving requests.',
+      'Your equipment approval expires in {days, plural, one {# day} other {# days}}. Renew it to keep receiving requests.',
   },
   training: {
     title: 'Refresh your training',
     message:
-      'Your training ends in {days, plural, one {# day} other {# days}}. Take the quiz again to keep receiving requests.',
+      'Your training expires in {days, plural, one {# day} other {# days}}. Take the quiz again to keep receiving requests.',
   },
 } as const satisfies Record<VerificationStep, object>
 
@@ -85,20 +85,20 @@ export const notificationOfUpcomingExpiry = ({
 
 const expiredTexts = {
   identity: {
-    title: 'Your identity check has ended',
-    message: 'You receive no requests until you have renewed your identity check.',
+    title: 'Your identity check has expired',
+    message: 'You receive no requests until you renew your identity check.',
   },
   background: {
-    title: 'Your background check has ended',
-    message: 'You receive no requests until you have renewed your background check.',
+    title: 'Your background check has expired',
+    message: 'You receive no requests until you renew your background check.',
   },
   facility: {
-    title: 'The approval of your equipment has ended',
+    title: 'Your equipment approval has expired',
     message: 'You receive no requests until your equipment is approved again.',
   },
   training: {
-    title: 'Your training has ended',
-    message: 'You receive no requests until you have passed the quiz.',
+    title: 'Your training has expired',
+    message: 'You receive no requests until you pass the quiz.',
   },
 } as const satisfies Record<VerificationStep, object>
 
@@ -112,11 +112,11 @@ export const notificationOfExpiry = ({ userId, step }: Events['verification.expi
 const suspensionTexts = {
   begun: {
     title: 'Your Washer account is suspended',
-    message: 'You receive no requests for now: {reason} You may finish your current orders, and appeal once.',
+    message: 'You receive no requests for now: {reason} You can finish your current orders, and appeal once.',
   },
-  lifted: { title: 'Suspension lifted', message: 'Your suspension is lifted: {reason}' },
+  lifted: { title: 'Suspension lifted', message: 'Your suspension has been lifted: {reason}' },
   over: { title: 'Suspension ended', message: 'Your suspension has ended.' },
-  upheld: { title: 'Appeal answered', message: 'Your suspension remains: {reason}' },
+  upheld: { title: 'Appeal answered', message: 'Your suspension stays in place: {reason}' },
 } as const
 
 const highlight = '{reason}'

@@ -5,13 +5,13 @@ const texts = {
   failing: {
     title: 'A webhook was disabled',
     message:
-      'Your webhook “{name}” failed for a week, so no more events are sent to it. Repair its receiver, then enable it on the page Webhooks.',
+      'Your webhook “{name}” failed for a week, so we no longer send events to it. Fix its receiver, then enable it on the Webhooks page.',
     highlight: 'enable it',
   },
   gone: {
     title: 'A webhook was disabled',
-    message: 'The receiver of your webhook “{name}” answered that it is gone, so no more events are sent to it.',
-    highlight: 'no more events',
+    message: 'The receiver of your webhook “{name}” answered that it is gone, so we no longer send events to it.',
+    highlight: 'no longer send events',
   },
 } as const
 

@@ -16,14 +16,14 @@ interface Reader {
 
 const emailTexts = {
   open: 'Open Washline',
-  why: 'You receive this email because emails of this kind are switched on in your notification settings.',
-  stop: 'Stop emails of this kind',
+  why: 'You receive this email because emails of this kind are turned on in your notification settings.',
+  stop: 'Unsubscribe from these emails',
   settings: 'All notification settings',
 } as const
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The e-mail of a notification as text and HTML. Mail programs support little more than tables and inline styles. */
+/** The email of a notification as text and HTML. Mail programs support little more than tables and inline styles. */
 export function writeEmail(
   notification: Pick<Notification, 'title' | 'message' | 'highlight'>,
   links: Links & Reader,

@@ -18,7 +18,7 @@ const question = {
   requires_action: true,
   client_secret: expect.stringMatching(/^pi_.+_secret_/),
   payment_intent_id: expect.stringMatching(/^pi_/),
-  message: 'Your bank asks you to authenticate this payment.',
+  message: 'Your bank wants you to authenticate this payment.',
 }
 const walkAway = async () => {
   clock.advance(11 * 60_000)

@@ -32,7 +32,7 @@ const asked = async () => {
       requires_action: true,
       client_secret: expect.stringMatching(/^pi_.+_secret_/),
       payment_intent_id: expect.stringMatching(/^pi_/),
-      message: 'Your bank asks you to authenticate this payment.',
+      message: 'Your bank wants you to authenticate this payment.',
     },
   ])
   const resumed = { payment_method_id: asking, total: 22, payment_intent_id: body.payment_intent_id }

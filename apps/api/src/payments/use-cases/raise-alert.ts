@@ -10,7 +10,7 @@ const messages: Record<AlertKind, string> = {
   disputed: 'The payer disputes this payment at their bank.',
   authorization_lost: 'The card vendor released an authorization, but its order is still open.',
   authorized_too_long: 'This authorization expires soon, but its order is still open.',
-  claims_budget_used: 'The budget of claims paid without an operator is used up. Operators decide all claims for now.',
+  claims_budget_used: 'The budget for claims paid without an operator is used up. Operators decide all claims for now.',
   door_fee_declined:
     'The card declined a fee at the door. The Washer is paid; the customer was asked to top up the wallet.',
   unsynced_too_long: 'The ledger has an entry that is not synced to the card vendor yet.',

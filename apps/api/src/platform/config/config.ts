@@ -13,6 +13,10 @@ const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((te
 const url = z.url('must be a URL')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const text = z.string().min(1)
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+  .refine(URL.canParse, 'cannot be read')
 const isMailServer = (address: string) =>
   /^smtps?:\/\//.test(address) && URL.canParse(address) && new URL(address).hostname !== ''
 const atLeastOne = z.coerce.number('must be a number').int().min(1)
@@ -60,16 +64,32 @@ const masterKeys = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
   .refine((list) => list.every((key) => /^[\w-]{43,}$/.test(key)), wrongKeys)
+/** `name=value`, apart by commas, with the values encoded as in an address. */
+const otlpHeaders = z
+  .string()
+  .default('')
+  .refine(
+    (list) => list === '' || list.split(',').every((part) => /^\s*[\w-]+=[^,\s]+\s*$/.test(part)),
+    'must be name=value pairs, separated by commas',
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list
+        .split(',')
+        .filter((part) => part !== '')
+        .map((part) => part.trim().split(/=(.*)/s))
+        .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
+    ),
+  )
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   DEMO: flag.optional(),
   DEMO_AUTOPILOT: flag.default(true),
   DEMO_CUSTOMERS: flag.default(true),
@@ -80,6 +100,10 @@ const schema = z.object({
   API_ORIGINS: originsOfPages,
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
+  OTEL_SERVICE_NAME: text.default('washline'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
   UPLOADS_PER_DAY: atLeastOne.default(2_000),
   UPLOAD_MB_PER_DAY: atLeastOne.default(4_000),
   STOP_DELAY_S: z.coerce.number('must be a number').int().min(0).max(300).default(0),

@@ -15,8 +15,11 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** Connection faults (08), and a server that stops, has crashed or is starting. */
-const awayStates = /^(08...|57P0[123])$/
+/**
+ * Connection faults (08), a server without room, memory or connections (53), one that cannot read or write its files (58030), one that stops, has
+ * crashed or is starting (57P0.), and one that only reads: its place was taken by another (25006).
+ */
+const awayStates = /^(08...|53...|58030|57P0[123]|25006)$/
 /** What pg throws without a code. */
 const withoutCode =
   /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { awayOr, DatabaseAway, isAway } from './away.ts'
+import { dropConnection } from './renewable.ts'
 
 /** When a request has waited this long, the database is asked whether it still answers. */
 const graceMs = 500
@@ -40,7 +41,7 @@ export function watchSilence(url: string, { onSilent, onAnswer }: Silence): Sile
 
   const refuse = (giveUp: Waiting['giveUp']) => {
     refused += 1
-    giveUp(new DatabaseAway('The database does not answer.'))
+    giveUp(new DatabaseAway('The database is not responding.'))
   }
   const hear = (answers: boolean) => {
     if (!answers) {
@@ -101,7 +102,7 @@ function openProbe(url: string) {
   }
   /** A connection that is closed politely would wait for the silent side. */
   const drop = () => {
-    ;(client as { connection?: { stream: { destroy(): void } } } | undefined)?.connection?.stream.destroy()
+    if (client) dropConnection(client)
     client = undefined
   }
   const ask = async () => {

@@ -53,7 +53,7 @@ export function acceptJson(fastify: FastifyInstance): void {
     parseJson(request, text as string, (error, value) => {
       if (error) return done(refuse(platformRefusals.malformedJson))
       if (badEscape.test(text as string) && !isStorable(value))
-        return done(refuse(platformRefusals.invalid, { message: 'The text has characters that cannot be stored.' }))
+        return done(refuse(platformRefusals.invalid, { message: 'This text has characters that cannot be stored.' }))
       return done(null, value)
     })
   })

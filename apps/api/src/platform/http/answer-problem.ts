@@ -18,7 +18,7 @@ const { badRequest, notFound, tooLarge, unexpected, unsupportedMediaType } = pla
 const fastifyTexts: Record<string, readonly [RefusalDefinition, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [tooLarge, tooLarge.message],
   FST_REQ_FILE_TOO_LARGE: [tooLarge, cameraMessages.tooLarge],
-  FST_FILES_LIMIT: [tooLarge, 'One photo at a time.'],
+  FST_FILES_LIMIT: [tooLarge, 'Upload one photo at a time.'],
   FST_FIELDS_LIMIT: [tooLarge, 'The form has too many fields.'],
   FST_PARTS_LIMIT: [tooLarge, 'The form has too many parts.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [unsupportedMediaType, unsupportedMediaType.message],

@@ -1,59 +1,20 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type NetworkPath, openNetworkPath } from '../../../testing/harness/network-path.ts'
 import { startApp, type TestApp } from '../../../testing/harness/start-app.ts'
-import { testDatabase } from '../../../testing/harness/test-database.ts'
-
-/** A network path to the database that can be cut, or swallow all that is sent, as a network may. */
-interface NetworkPath {
-  readonly port: number
-  state: 'open' | 'cut' | 'swallowing'
-  cut(): void
-  close(): void
-}
-
-async function openPath(target: URL): Promise<NetworkPath> {
-  const sockets = new Set<Socket>()
-  const server: Server = createServer((near) => {
-    if (path.state === 'cut') {
-      near.destroy()
-      return
-    }
-    const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (data) => path.state === 'swallowing' || to.write(data))
-      from.on('error', () => undefined)
-      from.on('close', () => to.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const path: NetworkPath = {
-    port: (server.address() as AddressInfo).port,
-    state: 'open',
-    cut: () => {
-      path.state = 'cut'
-      for (const socket of sockets) socket.destroy()
-    },
-    close: () => {
-      path.cut()
-      server.close()
-    },
-  }
-  return path
-}
+import { type TestDatabase, testDatabase } from '../../../testing/harness/test-database.ts'
+import { openDatabase } from '../db/database.ts'
+import { Sql, sql } from '../db/sql.ts'
 
 let path: NetworkPath
 let app: TestApp
 let token: string
+let database: TestDatabase
 beforeAll(async () => {
-  const database = await testDatabase()
+  database = await testDatabase()
   const url = new URL(database.url)
-  path = await openPath(url)
+  path = await openNetworkPath(url)
   app = await startApp({
+    withJobs: true,
     database: { ...database, url: Object.assign(new URL(url), { port: String(path.port) }).href },
   })
   token = (await app.join('Ana Pereira')).token
@@ -61,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Statements that were swallowed are never answered: closing would wait for them.
   path.cut()
-  path.state = 'open'
+  path.open()
   await app.close()
   path.close()
 })
@@ -83,18 +44,68 @@ it('answers 503 with Retry-After while connections are cut, and by itself again 
   path.cut()
   for (let call = 0; call < 5; call += 1) expect(await read()).toMatchObject(unavailable)
   expect(await app.send(undefined, { method: 'GET', url: '/api/ready' })).toMatchObject({ status: 503 })
-  path.state = 'open'
+  path.open()
   await answersAgain()
 })
 
+it('answers 503 with Retry-After while the server has no room, takes no connection or only reads', async () => {
+  const owner = openDatabase({ url: database.ownerUrl, maxConnections: 1 })
+  try {
+    for (const state of ['53100', '53200', '58030', '25006']) {
+      await owner.run(
+        new Sql(
+          `create or replace function refuse_for_a_test() returns trigger language plpgsql as
+          $$ begin raise exception 'as of ${state}' using errcode = '${state}'; end $$`,
+          [],
+        ),
+      )
+      await owner.run(
+        sql`create or replace trigger refuse_for_a_test before update on users for each row execute function refuse_for_a_test()`,
+      )
+      const change = { method: 'PATCH', url: '/api/account', body: { name: 'Ana P' } }
+      expect(await app.send(token, change)).toMatchObject(unavailable)
+      expect((await read()).status).toBe(200)
+    }
+  } finally {
+    await owner.run(sql`drop function if exists refuse_for_a_test cascade`)
+    await owner.close()
+  }
+})
+
 it('answers 503 long before a statement’s limit where the network swallows everything, and by itself again after', async () => {
-  path.state = 'swallowing'
+  const beganAt = performance.now()
+  path.swallow()
   const first = await timed(() => Promise.all([read(), read(), read()]))
   for (const answer of first.answer) expect(answer).toMatchObject(unavailable)
   expect(first.tookMs).toBeLessThan(8_000)
   const later = await timed(read)
   expect(later.answer).toMatchObject(unavailable)
   expect(later.tookMs).toBeLessThan(1_000)
-  path.state = 'open'
-  await answersAgain()
-}, 40_000)
+  const ready = await timed(() => app.send(undefined, { method: 'GET', url: '/api/ready' }))
+  expect(ready.answer.status).toBe(503)
+  expect(ready.tookMs).toBeLessThan(2_000)
+  const metrics = await timed(() =>
+    app.send(undefined, { method: 'GET', url: '/metrics', headers: { host: 'localhost' } }),
+  )
+  expect(metrics.answer.text).toMatch(/^washline_errors_total\{event="database.away"\} [1-9]/m)
+  expect(metrics.tookMs).toBeLessThan(4_000)
+  // What was counted meanwhile is a line each half minute.
+  expect(new Set(app.faults.map((line) => JSON.parse(line).event))).toEqual(new Set(['database.away']))
+  expect(app.faults.length).toBeLessThan(4)
+  // A silence that is no mere delay: connections from before it never answer again.
+  await expect
+    .poll(async () => (await read()).status === 503 && performance.now() - beganAt > 5_500, { timeout: 20_000 })
+    .toBe(true)
+  path.open()
+  const healing = await timed(async () => {
+    await answersAgain()
+    expect((await Promise.all(Array.from({ length: 20 }, read))).map(({ status }) => status)).toEqual(
+      Array(20).fill(200),
+    )
+    // The connection on which live events are sent, and that of the jobs.
+    await app.db.run(sql`insert into outbox (channel, event, data) values ('private-order.1', 'status-changed', '{}')`)
+    const left = sql`select count(*) as left from outbox`
+    await expect.poll(async () => (await app.db.one<{ left: number }>(left)).left, { timeout: 25_000 }).toBe(0)
+  })
+  expect(healing.tookMs).toBeLessThan(30_000)
+}, 90_000)

@@ -31,7 +31,7 @@ export function parseRequest(
   request: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>,
 ): { params: unknown; query: unknown; body: unknown } {
   if (request.url.includes('%00'))
-    throw refuse(platformRefusals.badRequest, { message: 'The address has characters that cannot be used.' })
+    throw refuse(platformRefusals.badRequest, { message: 'This address has characters that cannot be used.' })
   return {
     params: parsed(endpoint.params, request.params, () => notFound()),
     query: parsed(endpoint.query, request.query, refusalOf),

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '@washline/contract/identity/endpoints'
 import { suggestPlaces } from '@washline/contract/maps/endpoints'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
 import { openDatabase } from '../db/database.ts'
 import { serveDocuments } from '../documents/serve-documents.ts'
 import { createLog } from '../log/log.ts'
+import { refuse } from './refusal.ts'
 import { serveWeb } from './serve-web.ts'
 import { createHttp } from './server.ts'
 
@@ -37,6 +39,9 @@ http.route(login, async () => ({ success: true as const, token: 'x', user: null 
 fastify.get('/caller', async ({ ip }) => ({ ip }))
 fastify.get('/fault', async () => {
   throw new Error('select secret from users')
+})
+fastify.get('/vendor-away', async () => {
+  throw refuse(platformRefusals.unavailable)
 })
 fastify.get('/recorded-fault', async () => {
   throw new Error('select secret from users')
@@ -70,6 +75,11 @@ it.each([
   expect(headers['content-security-policy']).toMatch(/object-src 'none'/)
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   expect(body).not.toContain('secret')
+})
+
+it('answers with the time to wait where an outside service is away', async () => {
+  const { statusCode, headers } = await fastify.inject({ url: '/vendor-away' })
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
 })
 
 it('serves a document compressed, and once more only where it has changed', async () => {

@@ -4,12 +4,13 @@ import { market } from '@washline/contract/market'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import { isAway } from '../db/away.ts'
+import { DatabaseAway, isAway } from '../db/away.ts'
 import { type Database, isBusy } from '../db/database.ts'
 import { watchSilence } from '../db/watch-silence.ts'
 import type { Log } from '../log/log.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import { askedLanguage } from '../texts/asked-language.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Authenticate } from './actor.ts'
 import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
@@ -31,6 +32,7 @@ export interface HttpDeps {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
+  readonly tracer?: Tracer | undefined
   readonly authenticate: Authenticate
   readonly browserHosts?: BrowserHosts
   /** Whose pages may call the API, beside this product's own. */
@@ -44,19 +46,29 @@ export interface HttpDeps {
   readonly quota?: UploadQuota
   readonly mandates?: Mandates | undefined
   readonly room?: DiskRoom | undefined
+  /** Connected to the database by themselves. */
+  readonly listeners?: readonly { renew(): void }[]
 }
 
 const busyRetryS = 5
 const awayRetryS = 2
+/** An outside service is away. */
+const vendorRetryS = 5
+/** After a silence that is no mere delay, connections from before it are not trusted. */
+const longSilenceS = 3
 const bodyLimitBytes = 512 * 1024
 
 /** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
 export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = await openFastify(deps)
   const { authenticate, log } = deps
-  const silence = watchSilence(deps.db.url, {
-    onSilent: () => log.error('database.away'),
-    onAnswer: (ended) => log.warn('database.back', { ...ended }),
+  const silence = watchSilence(deps.db.statementsUrl, {
+    onSilent: () => log.error('database.silent', new DatabaseAway('no answer')),
+    onAnswer: (ended) => {
+      log.warn('database.back', { ...ended })
+      if (ended.seconds < longSilenceS) return
+      for (const part of [deps.db, ...(deps.listeners ?? [])]) part.renew()
+    },
   })
   fastify.addHook('onClose', silence.close)
   const endpoints: Endpoint[] = []
@@ -69,11 +81,12 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   return {
     fastify,
     endpoints,
-    authenticate: async (request, reply) => {
-      const actor = await requireCaller(authenticate, request)
-      await countTokenCall(deps, actor, reply)
-      return actor
-    },
+    authenticate: (request, reply) =>
+      silence.whileAnswering(async () => {
+        const actor = await requireCaller(authenticate, request)
+        await countTokenCall(deps, actor, reply)
+        return actor
+      }),
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
@@ -93,7 +106,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 async function openFastify(
   deps: Pick<
     HttpDeps,
-    'log' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl' | 'framesItself' | 'trustedProxies'
+    'log' | 'tracer' | 'clock' | 'browserHosts' | 'apiOrigins' | 'publicUrl' | 'framesItself' | 'trustedProxies'
   >,
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined), {
@@ -111,10 +124,12 @@ async function openFastify(
     genReqId: (raw) => requestIdOf(raw.headers),
     // What is in hand at a stop is answered first; connections without a request end at once.
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection meanwhile is answered too, and ends its connection.
+    return503OnClosing: false,
     // An address that cannot be read reaches neither a hook nor the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
   })
-  traceRequests(fastify, deps.log)
+  traceRequests(fastify, deps.log, deps.tracer)
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -135,7 +150,8 @@ const errorAnswers =
     const at = { method: request.method, route: request.routeOptions?.url ?? '' }
     const error = refusalOfDatabase(thrown) ?? thrown
     if (isBusy(thrown)) log.warn('http.busy', at)
-    const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
+    const problem = problemOf(error, askedLanguage(request.headers['accept-language']))
+    const { status, body, retryAfterS = status === 503 ? vendorRetryS : undefined } = problem
     if (isAway(thrown)) log.error('http.unavailable', thrown)
     else if (status >= 500) log.error('http.fault', error, at)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)

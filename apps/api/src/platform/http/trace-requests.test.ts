@@ -21,7 +21,7 @@ it('gives each line of a request its ids, and writes one for the request', async
   expect(answer.headers['x-request-id']).toBe('from-the-proxy')
   expect(lines).toMatchObject([
     { event: 'inside', request: 'from-the-proxy', trace, order: 100001 },
-    { event: 'http.access', request: 'from-the-proxy', route: '/api/orders/:id', status: 200, order: 100001 },
+    { event: 'http.access', request: 'from-the-proxy', trace, route: '/api/orders/:id', status: 200, order: 100001 },
   ])
   expect(JSON.stringify(lines)).not.toContain('secret')
 })

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
-import { withLogContext } from '../log/log-context.ts'
+import { type LogContext, withLogContext } from '../log/log-context.ts'
+import { newSpanId, newTraceId, type Tracer } from '../tracing/tracer.ts'
 
 const usableId = /^[\w-]{8,64}$/
-const traceParent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
+const traceParent = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/
 
 /** The id that a proxy gave the request, or a new one. */
 export function requestIdOf(headers: FastifyRequest['headers'] | undefined): string {
@@ -13,9 +14,9 @@ export function requestIdOf(headers: FastifyRequest['headers'] | undefined): str
 }
 
 /** The trace that a caller is in, by W3C Trace Context, or a new one. */
-export function traceIdOf(headers: FastifyRequest['headers']): string {
-  const given = headers.traceparent
-  return traceParent.exec(typeof given === 'string' ? given : '')?.[1] ?? randomBytes(16).toString('hex')
+function traceOf({ traceparent }: FastifyRequest['headers']): { trace: string; parent?: string | undefined } {
+  const [, trace, parent] = traceParent.exec(typeof traceparent === 'string' ? traceparent : '') ?? []
+  return trace === undefined ? { trace: newTraceId() } : { trace, parent }
 }
 
 const orderOf = ({ routeOptions, params }: FastifyRequest): { order?: number } => {
@@ -24,19 +25,34 @@ const orderOf = ({ routeOptions, params }: FastifyRequest): { order?: number } =
   return Number.isSafeInteger(id) ? { order: id } : {}
 }
 
-/** Gives every line of a request its ids, answers with its id, and writes a line for it once it is answered. */
-export function traceRequests(fastify: FastifyInstance, log: Log): void {
+/** Gives every line of a request its ids, answers with its id, and writes a line and a span for it once it is answered. */
+export function traceRequests(fastify: FastifyInstance, log: Log, tracer?: Tracer): void {
+  const contexts = new WeakMap<FastifyRequest, LogContext>()
+  const spans = new WeakMap<FastifyRequest, ReturnType<Tracer['begin']>>()
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    withLogContext({ request: request.id, trace: traceIdOf(request.headers), ...orderOf(request) }, done)
+    const { trace, parent } = traceOf(request.headers)
+    const span = tracer && newSpanId()
+    const context = { request: request.id, trace, ...(span && { span }), ...orderOf(request) }
+    contexts.set(request, context)
+    if (tracer && span) spans.set(request, tracer.begin({ ...serverSpan(request), trace, parent, id: span }))
+    withLogContext(context, done)
   })
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
+    const { statusCode: status } = reply
+    const attributes = { 'http.response.status_code': status, 'washline.order': orderOf(request).order }
+    spans.get(request)?.({ isFault: status >= 500, attributes })
     log.info('http.access', {
-      ...{ request: request.id, method, route: routeOptions.url ?? 'web', status: reply.statusCode },
-      ms: Math.round(reply.elapsedTime),
-      ...orderOf(request),
+      ...contexts.get(request),
+      ...{ method, route: routeOptions.url ?? 'web', status, ms: Math.round(reply.elapsedTime) },
     })
     done()
   })
+}
+
+function serverSpan({ id, method, routeOptions }: FastifyRequest) {
+  const route = routeOptions.url ?? 'web'
+  const attributes = { 'http.request.method': method, 'http.route': route, 'washline.request': id }
+  return { name: `${method} ${route}`, kind: 'server' as const, attributes }
 }

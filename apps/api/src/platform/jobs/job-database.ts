@@ -1,8 +1,13 @@
 import pg from 'pg'
 import type { Db } from 'pg-boss'
+import { awayOr, DatabaseAway } from '../db/away.ts'
+import { isBusy } from '../db/database.ts'
+import { renewable } from '../db/renewable.ts'
 import { nameOf } from '../db/statement-name.ts'
 
 export interface JobDatabase extends Db {
+  /** Ends every connection at once. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -10,7 +15,7 @@ export interface JobDatabase extends Db {
  * The queue's own connections. Its few statements are the same for every job: they stay prepared, with one plan each, and are not
  * parsed and planned again whenever a job is fetched or completed.
  */
-export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: Error) => void }): JobDatabase {
+export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: unknown) => void }): JobDatabase {
   const pool = new pg.Pool({
     connectionString: deps.databaseUrl,
     max: 4,
@@ -18,15 +23,22 @@ export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: Er
     // A crash of the database may forget that a job was fetched or done. It is worked on again then, as after a crash of its process.
     options: '-c plan_cache_mode=force_generic_plan -c synchronous_commit=off',
     connectionTimeoutMillis: 10_000,
-    query_timeout: 30_000,
+    query_timeout: 16_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  pool.on('error', deps.onFault)
+  const renew = renewable(pool)
+  pool.on('error', (error) => deps.onFault(awayOr(error)))
   return {
-    // Without values it may be several statements at once, which cannot be prepared.
-    executeSql: (text, values) =>
-      values && values.length > 0 ? pool.query({ name: nameOf(text), text, values }) : pool.query(text),
+    executeSql: async (text, values) => {
+      try {
+        // Without values it may be several statements at once, which cannot be prepared.
+        return await (values && values.length > 0 ? pool.query({ name: nameOf(text), text, values }) : pool.query(text))
+      } catch (error) {
+        throw isBusy(error) ? new DatabaseAway('no connection', { cause: error }) : awayOr(error)
+      }
+    },
+    renew,
     close: () => pool.end(),
   }
 }

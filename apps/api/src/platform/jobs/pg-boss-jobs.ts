@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { Counter, type Registry } from 'prom-client'
+import { DatabaseAway } from '../db/away.ts'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
-import { withLogContext } from '../log/log-context.ts'
+import { type LogContext, withLogContext } from '../log/log-context.ts'
+import { newSpanId, newTraceId, type Tracer } from '../tracing/tracer.ts'
 import { type JobDatabase, openJobDatabase } from './job-database.ts'
 import type { Jobs } from './jobs.ts'
+import { heartbeatS, prepareOrphans, releaseOrphans } from './orphaned-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
 /** Jobs of one queue that this process works on at once, where the job names no number. */
@@ -38,6 +41,8 @@ export interface RunningJobs extends Jobs {
   /** Makes the queues, so that jobs can be enqueued; works on nothing yet. */
   install(): Promise<void>
   start(): Promise<void>
+  /** Ends the queue's connections at once: the database has been silent. */
+  renew(): void
   stop(): Promise<void>
 }
 
@@ -48,7 +53,13 @@ interface Repeat {
 }
 
 /** Durable jobs on PostgreSQL: they survive a restart and run once over all processes. */
-export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number; inspectMs?: number }): RunningJobs {
+export function createJobs(deps: {
+  databaseUrl: string
+  log: Log
+  tracer?: Tracer | undefined
+  pollS?: number
+  inspectMs?: number
+}): RunningJobs {
   const { databaseUrl, log } = deps
   const db = openJobDatabase({ databaseUrl, onFault: (error) => log.error('jobs.fault', error) })
   const boss = openBoss(db, log)
@@ -65,7 +76,10 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
     labelNames: ['queue', 'outcome'],
     registers: [],
   })
-  const due = watchDue({ databaseUrl, db, log, wake: workers.wake, everyMs: deps.inspectMs })
+  const due = watchDue({
+    ...{ databaseUrl, db, log, wake: workers.wake, everyMs: deps.inspectMs },
+    releaseOrphans: () => releaseOrphans(db, boss),
+  })
   const handlers: Handler[] = []
   const repeats: Repeat[] = []
   const timers: NodeJS.Timeout[] = []
@@ -76,6 +90,7 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
     await boss.start()
     for (const handler of handlers) await installQueue(boss, handler)
     for (const { name } of repeats) await installQueue(boss, { name, retries: 0 })
+    await prepareOrphans(db)
     installed = true
   }
 
@@ -100,6 +115,10 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
       })
     },
     install,
+    renew: () => {
+      db.renew()
+      due.renew()
+    },
     start: async () => {
       await install()
       for (const handler of handlers) await workers.start(handler)
@@ -120,8 +139,16 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
 
 function openBoss(db: JobDatabase, log: Log): PgBoss {
   const boss = new PgBoss({ db, schema: 'jobs', createSchema: false })
-  boss.on('error', (error) => log.error('jobs.fault', error))
+  boss.on('error', (error) => log.error('jobs.fault', asThrown(error)))
   return boss
+}
+
+/** The queue reports some errors as copies of their fields. */
+function asThrown(fault: unknown): unknown {
+  if (fault instanceof Error || typeof fault !== 'object' || fault === null) return fault
+  const { name, message, stack, code } = fault as Partial<Error> & { code?: unknown }
+  if (name === 'DatabaseAway') return new DatabaseAway(message)
+  return Object.assign(new Error(message), { stack, ...(code !== undefined && { code }) })
 }
 
 const installQueue = (boss: PgBoss, { name, retries }: Pick<Handler, 'name' | 'retries'>) =>
@@ -132,15 +159,21 @@ const installQueue = (boss: PgBoss, { name, retries }: Pick<Handler, 'name' | 'r
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 60,
+    heartbeatSeconds: heartbeatS,
   })
 
 type Worked = Pick<Handler, 'name' | 'atOnce' | 'work'>
 
 function createWorkers(
   boss: PgBoss,
-  deps: { log: Log; pollS?: number; onEnd: (queue: string, outcome: 'done' | 'failed') => void },
+  deps: {
+    log: Log
+    tracer?: Tracer | undefined
+    pollS?: number
+    onEnd: (queue: string, outcome: 'done' | 'failed') => void
+  },
 ) {
-  const { log, pollS = POLL_S, onEnd } = deps
+  const { log, tracer, pollS = POLL_S, onEnd } = deps
   const workers = new Map<string, string>()
   const wakeNow = (name: string): void => {
     const worker = workers.get(name)
@@ -149,11 +182,20 @@ function createWorkers(
   return {
     start: async ({ name, atOnce, work }: Worked): Promise<void> => {
       const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+        const context = {
+          job: id,
+          queue: name,
+          ...orderOf(data),
+          ...(tracer && { trace: newTraceId(), span: newSpanId() }),
+        }
+        const ended = beginSpan(tracer, context)
         try {
-          await withLogContext({ job: id, queue: name, ...orderOf(data) }, () => work(data))
+          await withLogContext(context, () => work(data))
+          ended?.()
           onEnd(name, 'done')
           return { id, status: 'completed' }
         } catch (error) {
+          ended?.({ isFault: true })
           log.error('jobs.failed', error, { job: name })
           onEnd(name, 'failed')
           return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
@@ -175,6 +217,14 @@ function createWorkers(
     },
   }
 }
+
+const beginSpan = (tracer: Tracer | undefined, { trace, span, queue = '', job, order }: LogContext) =>
+  trace !== undefined && span !== undefined
+    ? tracer?.begin({
+        ...{ name: `job ${queue}`, kind: 'consumer' as const, trace, id: span },
+        attributes: { 'messaging.destination.name': queue, 'messaging.message.id': job, 'washline.order': order },
+      })
+    : undefined
 
 const orderOf = (data: unknown): { order?: number } => {
   const order = typeof data === 'object' && data !== null && 'orderId' in data ? data.orderId : undefined

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 import { silentLog } from '../log/log.ts'
 import { defineJob } from './jobs.ts'
 import { createJobs, type RunningJobs } from './pg-boss-jobs.ts'
@@ -62,4 +63,16 @@ test('what a process left behind without a notification is found by a look', asy
   here = createHere(300)
   await here.start()
   await expect.poll(() => done, { timeout: waitMs }).toContain('left behind')
+})
+
+test('what a process had in hand when it was killed is worked on by another one', async () => {
+  await here.stop()
+  await enqueue(elsewhere, 'in hand')
+  const taken = sql`
+    update jobs.job set state = 'active', started_on = now() - interval '20 seconds', heartbeat_on = now() - interval '20 seconds'
+    where name = ${noted.name} and state < 'active' and data->>'text' = 'in hand'`
+  expect(await db.run(taken)).toBe(1)
+  here = createHere(300)
+  await here.start()
+  await expect.poll(() => done, { timeout: waitMs }).toContain('in hand')
 })

@@ -5,7 +5,7 @@ import type { JobDatabase } from './job-database.ts'
 
 const channel = 'washline_jobs'
 /** What a process left behind that ended between its commit and its notification is found within this time. */
-const inspectEveryMs = 15_000
+const inspectEveryMs = 10_000
 /** Notifications of one queue within this time are one. */
 const gatherMs = 50
 /** The result of a failed job is written after its work: then it is clear when it runs again. */
@@ -17,6 +17,8 @@ export interface DueWatch {
   /** A job has failed, and is due again soon. */
   expectRetry(): void
   start(): Promise<void>
+  /** Listens on another connection. */
+  renew(): void
   stop(): Promise<void>
 }
 
@@ -29,6 +31,8 @@ export function watchDue(deps: {
   db: JobDatabase
   log: Log
   wake: (name: string, at?: Date) => void
+  /** Puts back what ended processes had in hand, and gives how many. */
+  releaseOrphans: () => Promise<number>
   everyMs?: number | undefined
 }): DueWatch {
   const { databaseUrl, db, log, wake, everyMs = inspectEveryMs } = deps
@@ -41,6 +45,7 @@ export function watchDue(deps: {
 
   const inspect = async (): Promise<void> => {
     try {
+      if ((await deps.releaseOrphans()) > 0) expectRetry()
       const until = new Date(Date.now() + everyMs + 1_000)
       const { rows } = await db.executeSql(
         `select name, min(start_after) as due from jobs.job where state < 'active' and start_after < $1 group by name`,
@@ -50,6 +55,13 @@ export function watchDue(deps: {
     } catch (error) {
       if (!isStopped) log.error('jobs.inspect', error)
     }
+  }
+  /** The result of a failed job is written after its work. */
+  const expectRetry = () => {
+    retrying ??= setTimeout(() => {
+      retrying = undefined
+      void inspect()
+    }, afterFailureMs).unref()
   }
   const send = async (): Promise<void> => {
     sending = undefined
@@ -79,16 +91,12 @@ export function watchDue(deps: {
       gathered.add(at ? `${sender} ${name} ${at.getTime()}` : `${sender} ${name}`)
       sending ??= setTimeout(() => void send(), gatherMs).unref()
     },
-    expectRetry: () => {
-      retrying ??= setTimeout(() => {
-        retrying = undefined
-        void inspect()
-      }, afterFailureMs).unref()
-    },
+    expectRetry,
     start: async () => {
       await connection.open()
       inspecting = setInterval(() => void inspect(), everyMs).unref()
     },
+    renew: connection.renew,
     stop: async () => {
       isStopped = true
       clearInterval(inspecting)

@@ -15,3 +15,6 @@ export function describeError(thrown: unknown): Record<string, string | undefine
     ...(typeof constraint === 'string' && { constraint }),
   }
 }
+
+/** Why the database was not reached: a code, or a message of the driver's own. */
+export const describeAway = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface LogContext {
   readonly request?: string
   readonly trace?: string
+  /** The part of the trace that is under way, where it is traced. */
+  readonly span?: string
   readonly job?: string
   readonly queue?: string
   readonly order?: number

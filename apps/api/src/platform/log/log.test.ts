@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
+import { DatabaseAway } from '../db/away.ts'
 import { createLog } from './log.ts'
 
 const written = (use: (log: ReturnType<typeof createLog>) => void) => {
@@ -52,4 +53,15 @@ it.each([
   const line = causeOf(thrown)
   expect(line).toMatchObject({ cause: expect.stringMatching(cause), ...fields })
   expect(JSON.stringify(line)).not.toContain('secret')
+})
+
+it('writes an outage once, whatever notices it', () => {
+  const lines = written((log) => {
+    log.error('http.unavailable', new DatabaseAway('ECONNREFUSED'), { route: '/api/orders' })
+    log.error('jobs.fault', new DatabaseAway('Connection terminated unexpectedly'))
+    log.error('http.unavailable', new DatabaseAway('ECONNREFUSED'))
+  })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'database.away', of: 'http.unavailable', cause: 'ECONNREFUSED', route: '/api/orders' },
+  ])
 })

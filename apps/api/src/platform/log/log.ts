@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { Counter, type Registry } from 'prom-client'
+import { isAway } from '../db/away.ts'
 import { countRepeats } from './count-repeats.ts'
-import { describeError } from './describe-error.ts'
+import { describeAway, describeError } from './describe-error.ts'
 import { logContext } from './log-context.ts'
 import { redactFields } from './redact.ts'
 
@@ -16,6 +17,7 @@ export interface Log {
   watch?(registry: Registry): void
 }
 
+const databaseAway = 'database.away'
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof levels)[number]
 export const logLevels = levels
@@ -32,13 +34,20 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
     labelNames: ['event'],
     registers: [],
   })
+  // Prometheus sees no increase of what begins at one.
+  errors.inc({ event: databaseAway }, 0)
   const writeError = countRepeats(({ event, ...fields }: { event: string }) => logger.error(fields, event))
   return {
     debug: (event, fields = {}) => logger.debug(fields, event),
     info: (event, fields = {}) => logger.info(fields, event),
     warn: (event, fields = {}) => logger.warn(fields, event),
     error: (event, cause, fields = {}) => {
-      errors.inc({ event })
+      errors.inc({ event: isAway(cause) ? databaseAway : event })
+      // Whatever notices it first: an outage is one line, and then a count.
+      if (isAway(cause)) {
+        const line = { event: databaseAway, of: event, cause: describeAway(cause) }
+        return writeError(line.event, { ...logContext(), ...fields, ...line })
+      }
       const line = { event, ...fields, ...(cause === undefined ? {} : describeError(cause)) }
       writeError(JSON.stringify(line), { ...logContext(), ...line })
     },

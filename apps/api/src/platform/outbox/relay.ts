@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { awayOr } from '../db/away.ts'
 import type { Log } from '../log/log.ts'
 import { keepConnected } from './keep-connected.ts'
 import { outboxFilled } from './outbox.ts'
@@ -16,10 +18,13 @@ export interface RelayWork {
 
 const usualPollMs = 5_000
 const retryMs = 1_000
+const drainLimitMs = 3_000
 
 export interface Relay {
   nudge(): void
   start(): Promise<void>
+  /** Opens another connection: the database has been silent. */
+  renew(): void
   stop(): Promise<void>
 }
 
@@ -59,7 +64,7 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
       }
     } catch (error) {
       if (isStopped) return
-      log.error('outbox.relay', error)
+      log.error('outbox.relay', awayOr(error))
       clearTimeout(retry)
       retry = setTimeout(nudge, retryMs)
     } finally {
@@ -69,6 +74,7 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
 
   return {
     nudge,
+    renew: connection.renew,
     start: async () => {
       await connection.open()
       poll = setInterval(nudge, deps.pollMs ?? usualPollMs)
@@ -76,7 +82,8 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
     stop: async () => {
       if (connection.current() && !isStopped) {
         nudge()
-        await drained
+        // A silent database keeps nobody from ending: another process sends what is left.
+        await Promise.race([drained, pause(drainLimitMs, undefined, { ref: false })])
       }
       isStopped = true
       clearInterval(poll)

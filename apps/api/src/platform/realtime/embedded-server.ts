@@ -46,6 +46,7 @@ export function createEmbeddedServer(deps: {
   return {
     nudge: relay.nudge,
     start: relay.start,
+    renew: relay.renew,
     stop,
     connections: () => hub.peers.size,
     serve: (fastify: FastifyInstance): void => {

@@ -26,6 +26,8 @@ export interface Realtime {
   /** Binds the auth call and the sockets. Before the server listens. */
   serve(http: Http): void
   start(): Promise<void>
+  /** Listens on another connection: the database has been silent. */
+  renew(): void
   /** Also run by the HTTP server when it closes. */
   stop(): Promise<void>
   connections(): number
@@ -70,6 +72,7 @@ export async function createRealtime(deps: {
           signIn: service.signIn,
         }),
       start: relay.start,
+      renew: relay.renew,
       stop: relay.stop,
       connections: () => 0,
     }
@@ -97,6 +100,7 @@ export async function createRealtime(deps: {
       server.serve(http.fastify)
     },
     start: server.start,
+    renew: server.renew,
     stop: server.stop,
     connections: server.connections,
   }

@@ -67,7 +67,7 @@ export async function requireRoom(tx: Tx, window: Span, wanted: Wanted): Promise
 export async function takeWindow(tx: Tx, from: Date, wanted: Wanted): Promise<ChosenWindow> {
   const { timeZone = market.timeZone } = await windowsAt(tx, wanted)
   const window = windowFrom(from, timeZone)
-  if (!window) throw invalid({ window_from: ['Please choose one of the times.'] })
+  if (!window) throw invalid({ window_from: ['Please choose one of the available times.'] })
   await requireRoom(tx, window, wanted)
   return { ...window, ...localTime(from, timeZone), timeZone }
 }

@@ -68,7 +68,7 @@ test('registers a Washer without coordinates as offline and answers so', async (
   const { token } = await api.aUser()
   const { body } = await register(token, { lat: 0, lng: 0 })
   expect(body).toMatchObject({ success: true, online: false, verified: true })
-  expect(body.message).toContain('set your position to go online')
+  expect(body.message).toContain('set your location to go online')
 })
 
 test('answers that requests wait for verification when it is manual', async () => {

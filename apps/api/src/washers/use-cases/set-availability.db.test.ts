@@ -36,7 +36,7 @@ test('refuses to go online without a place with 422', async () => {
   for (const body of [{ online: true }, { online: true, latitude: 0, longitude: 0 }])
     expect(await put(token, body)).toMatchObject({
       status: 422,
-      body: { errors: { latitude: ['Please set your position to go online.'] } },
+      body: { errors: { latitude: ['Please set your location to go online.'] } },
     })
   expect((await put(token, { online: true, latitude: 3.1, longitude: 101.7 })).status).toBe(200)
 })

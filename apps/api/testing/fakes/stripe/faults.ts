@@ -1,8 +1,8 @@
 /**
  * A fault of a call: `lost` executes it and closes the connection, `error` answers 500 without executing it,
- * `timeout` neither executes nor answers, `slow` executes it late.
+ * `timeout` neither executes nor answers, `slow` executes it late, `nonsense` executes it and answers a page.
  */
-export type FaultKind = 'lost' | 'error' | 'timeout' | 'slow'
+export type FaultKind = 'lost' | 'error' | 'timeout' | 'slow' | 'nonsense'
 
 export interface Fault {
   readonly kind: FaultKind

@@ -56,6 +56,8 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     if (fault?.kind === 'slow') await wait(fault.slowMs ?? 1_000)
     const answer = answers.answer(request)
     if (fault?.kind === 'lost') return void response.destroy()
+    if (fault?.kind === 'nonsense')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>')
     reply(response, answer)
   }
 

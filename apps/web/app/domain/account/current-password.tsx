@@ -23,7 +23,7 @@ export function CurrentPassword({ error, ...field }: CurrentPasswordProps) {
   return (
     <>
       <p className="text-14 text-ink-2">
-        {t('You sign in with Google. If you did so more than ten minutes ago, sign out and in again first.')}
+        {t('You sign in with Google. If that was more than ten minutes ago, sign out and in again first.')}
       </p>
       {text && <ErrorText>{text}</ErrorText>}
     </>

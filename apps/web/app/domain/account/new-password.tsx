@@ -32,7 +32,7 @@ export function NewPassword({ label, value, person, error, ...field }: NewPasswo
           <>
             <meter
               className="block w-full"
-              aria-label={t('Strength of the password')}
+              aria-label={t('Password strength')}
               max={3}
               low={0.5}
               high={1.5}

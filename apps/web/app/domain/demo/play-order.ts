@@ -13,9 +13,7 @@ import { getWasherSummary, sendPosition, setAvailability } from '@washline/contr
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApiAs } from '../../platform/api/call-api.ts'
 import type { Phones } from './open-phone.ts'
-
-export const playSteps = ['order', 'search', 'accept', 'pickup', 'wash', 'return', 'confirm', 'done'] as const
-export type PlayStep = (typeof playSteps)[number]
+import type { PlayStep } from './play-steps.ts'
 
 /** What the film needs of the page. */
 export interface Stage {

@@ -18,7 +18,7 @@ export function ResetDemo({ token }: { token: string }) {
         <div className="grid gap-4">
           <p>
             {t(
-              'Everything that anybody did here since the start is deleted, and everybody is signed out. It takes some seconds.',
+              'Everything anyone did here since the start is deleted, and everyone is signed out. This takes a few seconds.',
             )}
           </p>
           {error && <p role="alert">{errorText(error, t('The demo could not be reset.'))}</p>}

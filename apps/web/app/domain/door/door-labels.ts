@@ -5,11 +5,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 export function doorKindText(kind: DoorKind): string {
   switch (kind) {
     case 'absent':
-      return t('Nobody is there')
+      return t('No one is there')
     case 'refused':
-      return t('Somebody refuses')
+      return t('The handover is refused')
     case 'wrong_place':
-      return t('The place is wrong')
+      return t('The address is wrong')
     case 'unsafe':
       return t('It is not safe')
     case 'infested':

@@ -56,7 +56,7 @@ function CostParts({ cost }: { cost: NonNullable<OfferExplained['cost']> }) {
   return (
     <section className="grid gap-2">
       <p className="font-semibold">
-        {t('In minutes, {minutes} in all; the least of all together is chosen', {
+        {t('In minutes, {minutes} in total; the lowest overall total wins', {
           minutes: minutesOf(cost.reduce((sum, { seconds }) => sum + seconds, 0)),
         })}
       </p>
@@ -77,7 +77,9 @@ function CostParts({ cost }: { cost: NonNullable<OfferExplained['cost']> }) {
 function Changes({ decision: { changes, cost, why_not } }: { decision: OfferExplained }) {
   if (cost)
     return (
-      <p className="text-ink-2">{t('It depended on all open orders at that moment: no single change can be named.')}</p>
+      <p className="text-ink-2">
+        {t('It depended on all open orders at that moment, so no single change can be named.')}
+      </p>
     )
   if (changes.length === 0) return <p className="text-ink-2">{t('No single change would have been enough.')}</p>
   const isConsidered =
@@ -88,8 +90,8 @@ function Changes({ decision: { changes, cost, why_not } }: { decision: OfferExpl
     <section className="grid gap-1">
       <p className="font-semibold">
         {isConsidered
-          ? t('With this you would have been considered:')
-          : t('Each of these alone would have been enough:')}
+          ? t('With this change you would have been considered:')
+          : t('Any one of these would have been enough:')}
       </p>
       <ul className="list-disc pl-5">
         {changes.map((change) => (

@@ -12,7 +12,7 @@ export const partName = (part: Part): string =>
     acceptance: t('Requests accepted'),
     load: t('Free capacity'),
     skips: t('Skips with a reason'),
-    favourite: t('Favourite of the customer'),
+    favourite: t('Favorite of the customer'),
   })[part]
 
 type CostPart = NonNullable<OfferExplained['cost']>[number]['part']
@@ -24,14 +24,14 @@ export const costPartName = (part: CostPart): string =>
     travel: t('Travel time'),
     refusal: t('Chance of a skip'),
     newcomer: t('Newcomer'),
-    favourite: t('Favourite of the customer'),
+    favourite: t('Favorite of the customer'),
   })[part]
 
 /** What was decided, in one or two words. */
 export const decisionName = ({ made, outcome }: Pick<OfferExplained, 'made' | 'outcome'>): string => {
   if (!made || outcome === null) return t('Not asked')
   return {
-    open: t('Asked now'),
+    open: t('Being asked now'),
     accepted: t('Accepted'),
     skipped: t('Skipped'),
     expired: t('Not answered'),
@@ -43,23 +43,25 @@ export const decisionName = ({ made, outcome }: Pick<OfferExplained, 'made' | 'o
 export function decisionReason({ why_not, ground, outcome }: OfferExplained): string {
   switch (why_not) {
     case 'too_far':
-      return t('You were outside the circle in which Washers were asked.')
+      return t('You were outside the area in which Washers were asked.')
     case 'own_radius':
-      return t('The pickup was outside the radius that you have set.')
+      return t('The pickup was outside the radius you set.')
     case 'at_capacity':
-      return t('You had as many current orders as one may have.')
+      return t('You already had the maximum number of current orders.')
     case 'not_in_time':
       return t('From where you were, the drive left too little time for the wash.')
     case 'blocked':
-      return t('You and this customer do not work together: one of you has blocked the other.')
+      return t('One of you has blocked the other, so you are not matched.')
     case 'favourites_first':
-      return t('The customer’s favourites were asked first.')
+      return t('The customer’s favorites were asked first.')
     case 'newcomers_share':
-      return t('This place went to a newcomer, as a set share of the offers does.')
+      return t('This offer went to a newcomer, as a set share of the offers does.')
     case 'lower_score':
-      return t('The Washers who were asked had a higher score.')
+      return t('The Washers we asked had a higher score.')
     case 'batch':
-      return t('Washers were short, so the open orders were decided together. Other choices took less time in total.')
+      return t(
+        'There were few Washers, so all open orders were decided together. Other choices took less time in total.',
+      )
     default:
       if (outcome === 'ended') return t('It ended before you answered: another Washer took it, or it was cancelled.')
       return groundText(ground)
@@ -69,13 +71,15 @@ export function decisionReason({ why_not, ground, outcome }: OfferExplained): st
 function groundText(ground: OfferExplained['ground']): string {
   switch (ground) {
     case 'batch':
-      return t('Washers were short, so the open orders were decided together. Asking you took the least time in total.')
+      return t(
+        'There were few Washers, so all open orders were decided together. Asking you took the least time in total.',
+      )
     case 'favourite':
-      return t('You are a favourite of this customer, so you were asked first.')
+      return t('You are a favorite of this customer, so you were asked first.')
     case 'newcomer':
-      return t('A set share of the places goes to newcomers, and it was your turn.')
+      return t('A set share of the offers goes to newcomers, and it was your turn.')
     default:
-      return t('Your score was among the highest around.')
+      return t('Your score was among the highest nearby.')
   }
 }
 
@@ -97,7 +101,7 @@ export function changeText({ kind, by: count }: OfferChange): string {
     case 'own_radius':
       return t('a radius of {count} km', { count })
     case 'favourite':
-      return t('being a favourite of the customer')
+      return t('being a favorite of the customer')
     default:
       return kind satisfies never
   }

@@ -19,7 +19,7 @@ export function ZoneNote({ zone }: { zone: QuotedZone }) {
 export const largeText = ({ missing_to_large: missing }: QuotedZone): string | undefined =>
   missing === undefined
     ? undefined
-    : t('Add {missing} more, and there is no fee for a small order.', { missing: formatMoney(missing) })
+    : t('Add {missing} more to avoid the small-order fee.', { missing: formatMoney(missing) })
 
 function zoneText(zone: QuotedZone): string | undefined {
   const { state, missing, minimum, reason, opens_at, time_zone } = zone
@@ -31,7 +31,7 @@ function zoneText(zone: QuotedZone): string | undefined {
     case 'closed':
       return opens_at === null
         ? t(zoneMessages.closed)
-        : t('We are closed here now and open again on {time}.', { time: formatWeekdayTime(opens_at, time_zone) })
+        : t('We are closed here right now. We open again on {time}.', { time: formatWeekdayTime(opens_at, time_zone) })
     case 'open':
       return missing > 0
         ? t('Add {missing} more to reach the minimum of {minimum}.', {

@@ -19,13 +19,13 @@ export function CalendarFeed() {
       <h2 id="feed-title">{t('In your calendar')}</h2>
       <p className="text-14 text-ink-2">
         {t(
-          'A calendar program can subscribe to a secret address. Whoever has it sees your times, but no place and no name.',
+          'A calendar app can subscribe to a secret address. Anyone who has it sees your times, but no addresses and no names.',
         )}
       </p>
       {make.data && (
         <TextField
           label={t('Secret address')}
-          hint={t('It is shown only now. Copy it into your calendar program.')}
+          hint={t('It is shown only once. Copy it into your calendar app.')}
           value={make.data}
           readOnly
           onFocus={({ target }) => target.select()}
@@ -34,11 +34,11 @@ export function CalendarFeed() {
       {error && <ErrorText>{errorText(error, t(scheduleMessages.feed))}</ErrorText>}
       <div className="flex flex-wrap gap-3">
         <Button size="compact" flat busy={make.isPending} onClick={() => make.mutate()}>
-          {data?.since ? t('Make a new address') : t('Make an address')}
+          {data?.since ? t('Create a new address') : t('Create an address')}
         </Button>
         {data?.since && (
           <Button size="compact" flat variant="danger" busy={revoke.isPending} onClick={end}>
-            {t('End the address')}
+            {t('Delete the address')}
           </Button>
         )}
         <Button size="compact" flat busy={download.isPending} onClick={() => download.mutate()}>

@@ -30,7 +30,7 @@ export function WindowPicker({ place, chosen, onChoose }: WindowPickerProps) {
       </div>
     )
   if (!data) return <Skeleton className="h-40" />
-  if (!data.is_offered) return <p>{t('No Washer has set hours for this place, so only “now” can be chosen.')}</p>
+  if (!data.is_offered) return <p>{t('No Washer has set hours for this area, so you can only choose “now”.')}</p>
   return <Days {...{ data, chosen, onChoose }} />
 }
 
@@ -74,14 +74,14 @@ function Days({ data, chosen, onChoose }: Pick<WindowPickerProps, 'chosen' | 'on
       {windows.every(({ is_full }) => is_full) && (
         <p role="status">
           {next_free
-            ? t('This day is full. The next free time is {day}, {time}.', {
+            ? t('This day is full. The next open time is {day}, {time}.', {
                 day: formatDayName(dayOf(next_free.from) ?? next_free.from.slice(0, 10)),
                 time: formatTimeRange(next_free.from, next_free.to, time_zone),
               })
-            : t('Every time of the next days is full.')}
+            : t('All times in the next few days are full.')}
         </p>
       )}
-      <p className="text-14 text-ink-2">{t('Times of {zone}', { zone: formatZone(time_zone) })}</p>
+      <p className="text-14 text-ink-2">{t('Times in {zone}', { zone: formatZone(time_zone) })}</p>
     </div>
   )
 }

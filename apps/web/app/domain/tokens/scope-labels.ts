@@ -9,35 +9,35 @@ interface ScopeLabel {
 const labels: Record<Scope, () => ScopeLabel> = {
   'orders:read': () => ({
     title: t('See your orders'),
-    text: t('Orders, chats, claims, places and notifications, and who you are.'),
+    text: t('Orders, chats, claims, locations and notifications, and who you are.'),
   }),
   'orders:write': () => ({
-    title: t('Order and change orders'),
-    text: t('Place, change, cancel and rate orders, write messages and make claims. Saved cards are charged for them.'),
+    title: t('Place and change orders'),
+    text: t('Place, change, cancel and rate orders, send messages and file claims. Saved cards are charged for them.'),
   }),
   wash: () => ({
     title: t('Work as a Washer'),
-    text: t('See and accept requests, move orders on, and change your hours.'),
+    text: t('See and accept requests, update orders, and change your hours.'),
   }),
   'money:read': () => ({
     title: t('See your money'),
-    text: t('Wallet, receipts, earnings and which cards are saved. Nothing can be paid out.'),
+    text: t('Wallet, receipts, earnings and which cards are saved. No payouts.'),
   }),
   webhooks: () => ({
-    title: t('Be notified by webhooks'),
+    title: t('Send webhooks'),
     text: t('Set up addresses that are called when something happens.'),
   }),
   'console:queues': () => ({
     title: t('Console: open work'),
     text: t('Orders, claims, complaints, reports and their decisions.'),
   }),
-  'console:money': () => ({ title: t('Console: money'), text: t('The books, refunds and credits.') }),
+  'console:money': () => ({ title: t('Console: money'), text: t('The ledger, refunds and credits.') }),
   'console:people': () => ({
     title: t('Console: people'),
     text: t('Accounts, verifications, suspensions and quality.'),
   }),
   'console:settings': () => ({ title: t('Console: settings'), text: t('Rules, prices, zones and trials.') }),
-  'console:audit': () => ({ title: t('Console: audit'), text: t('What operators have read and changed.') }),
+  'console:audit': () => ({ title: t('Console: audit'), text: t('What operators read and changed.') }),
 }
 
 /** What a scope means, for people. */

@@ -5,11 +5,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 const eventLabels: Record<SecurityEventKind, () => string> = {
   signed_in: () => t('Signed in'),
   sign_in_failed: () => t('Sign-in with a wrong password'),
-  code_failed: () => t('Wrong code of the second factor'),
+  code_failed: () => t('Wrong second-factor code'),
   locked: () => t('Locked after too many attempts'),
   signed_out: () => t('Signed out'),
-  sessions_ended: () => t('Devices signed out'),
-  sessions_ended_by_operator: () => t('All devices signed out by an operator'),
+  sessions_ended: () => t('Signed out on other devices'),
+  sessions_ended_by_operator: () => t('All devices signed out by our team'),
   password_changed: () => t('Password changed'),
   password_reset: () => t('Password reset by email'),
   address_changed: () => t('Email address changed'),
@@ -20,7 +20,7 @@ const eventLabels: Record<SecurityEventKind, () => string> = {
   google_linked: () => t('Google account linked'),
   payout_account_opened: () => t('Payout account opened for changes'),
   data_downloaded: () => t('Data downloaded'),
-  access_token_made: () => t('Access token made'),
+  access_token_made: () => t('Access token created'),
   access_token_revoked: () => t('Access token revoked'),
 }
 export const securityEventLabel = (kind: SecurityEventKind): string => eventLabels[kind]()

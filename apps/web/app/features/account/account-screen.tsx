@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { AccountType } from './components/account-type.tsx'
 import { Appearance } from './components/appearance.tsx'
 import { Details } from './components/details.tsx'
+import { SettingsAside } from './components/settings-aside.tsx'
 import { SettingsLinks } from './components/settings-links.tsx'
 import { StopWashing } from './components/stop-washing.tsx'
 
@@ -33,14 +34,17 @@ export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenP
       tab="account"
       bottomNav
       actions={<AccountType onBecomeWasher={onBecomeWasher} />}
+      menu={<SettingsAside />}
     >
-      <div className="grid min-w-0 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
+      <div className="grid min-w-0 items-start gap-8 desk:grid-cols-2 desk:gap-10">
         <div className="grid min-w-0 gap-8">
           <Details between={balance} />
         </div>
         <div className="grid min-w-0 gap-8">
           {cards}
-          <SettingsLinks />
+          <div className="desk:hidden">
+            <SettingsLinks />
+          </div>
           <Appearance />
           <StopWashing />
           <InstallOffer stays />

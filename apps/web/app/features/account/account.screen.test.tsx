@@ -17,6 +17,7 @@ import { getSession } from '../../platform/session/session.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
@@ -39,7 +40,13 @@ function open(user = aCustomer(), { state, handlers = [] }: { state?: unknown; h
 it('shows the name, the balance, the contact details and the cards', async () => {
   open()
   await expect.element(page.getByRole('heading', { name: 'Mei Tan' })).toBeVisible()
-  for (const text of ['Customer', '$20.70', 'mei@example.test', '18 Linden Street, flat 4B', 'Visa ending 4242'])
+  for (const text of [
+    'Customer',
+    priced('$20.70'),
+    'mei@example.test',
+    '18 Linden Street, flat 4B',
+    'Visa ending 4242',
+  ])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Become a Washer' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard')
@@ -73,7 +80,7 @@ it('saves a changed phone number, and shows the server’s text at the field', a
 })
 
 it('asks for the password with a new email address, and keeps what was typed when it is wrong', async () => {
-  const text = 'This is not your password.'
+  const text = 'This is not your current password.'
   const user = aCustomer()
   open(user, {
     handlers: [refuse(updateAccount, { status: 422, message: text, errors: { current_password: [text] } })],
@@ -121,7 +128,7 @@ it('edits the name and the address', async () => {
 
 it('removes a card after a confirmation, and shows an error when that fails', async () => {
   open(aCustomer(), { handlers: [refuse(removePaymentMethod, { status: 500, message: 'Broken.' })] })
-  await page.getByRole('button', { name: 'Remove card ending 4242' }).click()
+  await page.getByRole('button', { name: 'Remove card ending in 4242' }).click()
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' })
   await remove.click()
   await expect.element(page.getByText('Failed to remove card.')).toBeVisible()
@@ -174,7 +181,7 @@ it('shows an error when switching fails', async () => {
 
 it('stores the chosen theme', async () => {
   open()
-  await page.getByRole('button', { name: 'Dark' }).click()
+  await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
   await page.getByRole('button', { name: 'System' }).click()
@@ -215,13 +222,15 @@ it('stops being a Washer after the consequences were shown, and then shows where
     ],
   })
   await page.getByRole('button', { name: 'Stop being a Washer' }).click()
-  await expect.element(stop().getByText('Your deposit of $30.00 is refunded to the card ending in 4242.')).toBeVisible()
   await expect
-    .element(stop().getByText('$4.25 is too little to be paid out and is moved to your wallet.'))
+    .element(stop().getByText(priced('Your $30.00 deposit is refunded to the card ending in 4242.')))
+    .toBeVisible()
+  await expect
+    .element(stop().getByText(priced('$4.25 is too little to pay out, so it goes to your wallet.')))
     .toBeVisible()
   await stop().getByRole('button', { name: 'Stop' }).dblClick()
   await expect
-    .element(page.getByText('Your deposit of $30.00 is being refunded to the card ending in 4242.'))
+    .element(page.getByText(priced('Your $30.00 deposit is being refunded to the card ending in 4242.')))
     .toBeVisible()
   expect([keys.size, getSession().user?.is_provider, getSession().user?.provider]).toEqual([1, false, null])
 })
@@ -243,5 +252,5 @@ it('lists what must be settled first, also when only the server finds it', async
     .element(stop().getByText('You still have a current order. Finish or release it first.').first())
     .toBeVisible()
   await expect.element(stop().getByText('You have earnings to cash out. Cash them out first.')).toBeVisible()
-  await expect.element(stop().getByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/order-history')
+  await expect.element(stop().getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/order-history')
 })

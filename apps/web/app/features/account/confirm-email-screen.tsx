@@ -33,7 +33,7 @@ export function ConfirmEmailScreen() {
     <LinkPage title={t('Confirm your address')}>
       {!session.token && (
         <>
-          <p>{t('Please sign in on this device first, then open the link in the email once more.')}</p>
+          <p>{t('Sign in on this device, then open the emailed link again.')}</p>
           <ButtonLink variant="primary" size="large" wide to="/">
             {t('Sign In')}
           </ButtonLink>
@@ -44,10 +44,10 @@ export function ConfirmEmailScreen() {
           <Note tone="good">{t('Your email address is now {email}.', { email: confirm.data.email })}</Note>
         )}
       </div>
-      {confirm.data && <ButtonLink to="/account">{t('To your account')}</ButtonLink>}
+      {confirm.data && <ButtonLink to="/account">{t('Go to your account')}</ButtonLink>}
       {session.token && !confirm.data && (
         <>
-          <p>{t('From then on you sign in with this address and receive emails there.')}</p>
+          <p>{t('You then sign in with this address and receive emails there.')}</p>
           {confirm.isError && (
             <ErrorText>{errorText(confirm.error, t('This could not be confirmed. Please try again.'))}</ErrorText>
           )}

@@ -24,7 +24,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
   useHeadingFocus()
   const leave = async () => {
     await Promise.all([signOut(), navigate('/', { replace: true })])
-    toast.success(t('Your account is deleted.'))
+    toast.success(t('Your account has been deleted.'))
   }
   return (
     <AppPage title={t('Your data')} back="/account" tab="account" bottomNav menu={<SettingsAside />}>
@@ -33,7 +33,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
           <h2>{t('Download')}</h2>
           <p className="text-ink-2">
             {t(
-              'All data stored about you in one file: your details, orders, messages, ratings, money, places, notifications and photos.',
+              'All data we store about you in one file: your details, orders, messages, ratings, money, locations, notifications and photos.',
             )}
           </p>
           <div role="status">{isStarted && <Note tone="good">{t('Your download has started.')}</Note>}</div>
@@ -46,9 +46,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
         <section className="grid gap-3">
           <h2>{t('Delete your account')}</h2>
           <p className="text-ink-2">
-            {t(
-              'Your account is deleted at once and cannot be restored. No order may be open, and your wallet and earnings must be empty.',
-            )}
+            {t('Permanent and immediate. Close open orders and empty your wallet and earnings first.')}
           </p>
           <Button variant="danger" flat wide onClick={() => setIsOpen(true)}>
             {t('Delete account')}

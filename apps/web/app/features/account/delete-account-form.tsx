@@ -31,7 +31,7 @@ export function DeleteAccountForm({ onDeleted }: DeleteAccountFormProps) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
       <TextField
-        label={t('Type {confirmation} to go on', { confirmation: deletionConfirmation })}
+        label={t('Type {confirmation} to continue', { confirmation: deletionConfirmation })}
         autoComplete="off"
         autoCapitalize="characters"
         error={errors.confirmation?.message && tText(errors.confirmation.message)}
@@ -39,7 +39,7 @@ export function DeleteAccountForm({ onDeleted }: DeleteAccountFormProps) {
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <Button type="submit" variant="danger" size="large" wide busy={isSubmitting} busyText={t('Deleting...')}>
-        {t('Delete my account for good')}
+        {t('Delete my account permanently')}
       </Button>
     </form>
   )

@@ -55,7 +55,7 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
       />
       {field === 'email' && (
         <p className="text-14 text-ink-2">
-          {t('We send a link to the new address. Your address changes once you open it.')}
+          {t('We email a link to the new address. Your address changes once you open it.')}
         </p>
       )}
       {field === 'address' && (

@@ -7,6 +7,7 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -31,7 +32,14 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
   }
   const title = account?.has_password === false ? t('Set a password') : t('Change password')
   return (
-    <AppPage title={t('Password and devices')} back="/account" tab="account" bottomNav menu={<SettingsAside />}>
+    <AppPage
+      title={t('Password and devices')}
+      back="/account"
+      tab="account"
+      bottomNav
+      menu={<SettingsAside />}
+      beside={<HungLine garments={[['hoodie', 'suds']]} />}
+    >
       <div className="grid max-w-[640px] gap-8">
         <section className="grid gap-3" aria-busy={!account && !isError}>
           <h2>{t('Password')}</h2>

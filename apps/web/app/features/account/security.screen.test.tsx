@@ -14,10 +14,7 @@ import { getAccount, logout } from '@washline/contract/identity/endpoints'
 import type { Session } from '@washline/contract/identity/schemas'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toAuditEntryId, toSessionId } from '@washline/contract/ids'
-import { minor, toMajor } from '@washline/contract/money'
 import { getTrainingConsent, saveTrainingConsent } from '@washline/contract/orders/training'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
-import { getClosing } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,6 +22,7 @@ import { getSession } from '../../platform/session/session.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const at = new Date().toISOString()
@@ -75,7 +73,7 @@ it('lists every session and signs one out', async () => {
 })
 
 it('changes the password, and shows the server’s text at the field', async () => {
-  const wrong = 'This is not your password.'
+  const wrong = 'This is not your current password.'
   open('/account/security', [
     devices(here),
     refuse(changePassword, { status: 422, message: wrong, errors: { current_password: [wrong] } }),
@@ -86,7 +84,7 @@ it('changes the password, and shows the server’s text at the field', async () 
   await dialog.getByLabelText('New password').fill('long enough')
   await dialog.getByLabelText('Confirm password').fill('long enougn')
   await dialog.getByRole('button', { name: 'Set password' }).click()
-  await expect.element(dialog.getByText('The two passwords differ.')).toBeVisible()
+  await expect.element(dialog.getByText('The two passwords do not match.')).toBeVisible()
   await dialog.getByLabelText('Confirm password').fill('long enough')
   await dialog.getByRole('button', { name: 'Set password' }).click()
   await expect.element(dialog.getByText(wrong)).toBeVisible()
@@ -108,10 +106,10 @@ it('shows in words how well a new password resists', async () => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const field = page.getByLabelText('New password')
   for (const [typed, text] of [
-    ['meitan12', 'Your name or address is easy to guess. Choose another password.'],
-    ['ababababab', 'It repeats itself. Choose another password.'],
+    ['meitan12', 'This password uses your name or email address, which is easy to guess. Choose another one.'],
+    ['ababababab', 'This password repeats itself. Choose another one.'],
     ['eight888', 'Long enough, but longer is safer.'],
-    ['washline2026', 'Words of this service are easy to guess. Choose another password.'],
+    ['washline2026', 'This password uses words from this service, which are easy to guess. Choose another one.'],
     ['washing-day', 'Good.'],
     ['four words are better', 'Very good.'],
   ] as const) {
@@ -128,8 +126,8 @@ it('does not ask for the current password where there is none', async () => {
 })
 
 it('shows an error when the sessions cannot be read', async () => {
-  open('/account/security', [refuse(listSessions, { status: 403, message: 'You may not do this.' })])
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open('/account/security', [refuse(listSessions, { status: 403, message: 'You cannot do this.' })])
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -142,13 +140,13 @@ it('shows an error when the download cannot be made', async () => {
 
 it('asks for the password before the download, and shows at the field that it is wrong', async () => {
   let sent: unknown
-  const text = 'This is not your password.'
+  const text = 'This is not your current password.'
   open('/account/data', [refuse(askDownload, { status: 422, message: text, errors: { current_password: [text] } })])
   await page.getByRole('button', { name: 'Download my data' }).click()
   const password = page.getByLabelText('Current password')
   await password.fill('long enough')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect.element(page.getByText('This is not your password.')).toBeVisible()
+  await expect.element(page.getByText('This is not your current password.')).toBeVisible()
   await expect.element(password).toHaveValue('long enough')
   network.use(
     answerBy(askDownload, async ({ request }) => {
@@ -166,18 +164,18 @@ it('names what proves the person where there is no password', async () => {
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect
     .element(
-      page.getByText('You sign in with Google. If you did so more than ten minutes ago, sign out and in again first.'),
+      page.getByText('You sign in with Google. If that was more than ten minutes ago, sign out and in again first.'),
     )
     .toBeVisible()
   await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
 })
 
 it('lists what prevents deleting the account', async () => {
-  const message = 'Your wallet still holds $20.70. Use it up on an order first.'
+  const message = priced('Your wallet still holds $20.70. Use it up on an order first.')
   open('/account/data', [answer(getDeletion, { success: true, data: { blockers: [{ code: 'wallet', message }] } })])
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Delete my account for good' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Delete my account permanently' })).not.toBeInTheDocument()
 })
 
 it('deletes only with the typed word and the password, and then signs out', async () => {
@@ -191,13 +189,13 @@ it('deletes only with the typed word and the password, and then signs out', asyn
     }),
   ])
   await page.getByRole('button', { name: 'Delete account' }).click()
-  const remove = page.getByRole('button', { name: 'Delete my account for good' })
+  const remove = page.getByRole('button', { name: 'Delete my account permanently' })
   await page.getByLabelText('Current password').fill('long enough')
-  await page.getByLabelText('Type DELETE to go on').fill('delete')
+  await page.getByLabelText('Type DELETE to continue').fill('delete')
   await remove.click()
   await expect.element(page.getByText('Please type DELETE.')).toBeVisible()
   expect(sent).toBeUndefined()
-  await page.getByLabelText('Type DELETE to go on').fill('DELETE')
+  await page.getByLabelText('Type DELETE to continue').fill('DELETE')
   await remove.click()
   await expect.poll(app.path).toBe('/')
   expect(sent).toEqual({ current_password: 'long enough', confirmation: 'DELETE' })
@@ -207,13 +205,7 @@ it('deletes only with the typed word and the password, and then signs out', asyn
 it('sets a photo, shows it, and removes it', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const shown = (photo_url: string | null) => ({ success: true as const, data: { ...user, address: null, photo_url } })
-  open('/account', [
-    answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
-    answer(listPaymentMethods, { success: true, payment_methods: [] }),
-    answer(getClosing, { success: true, data: null }),
-    answer(uploadAccountPhoto, shown(pixel)),
-    answer(removeAccountPhoto, shown(null)),
-  ])
+  open('/account', [answer(uploadAccountPhoto, shown(pixel)), answer(removeAccountPhoto, shown(null))])
   await page.getByRole('button', { name: 'Add your photo' }).click()
   const bytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
   await page.getByLabelText('Photo file').upload(new File([bytes], 'me.gif', { type: 'image/gif' }))
@@ -277,10 +269,10 @@ it('shows when operators have read the person’s data, and why', async () => {
       ],
     }),
   ])
-  const section = page.getByRole('region', { name: 'Who has read your data' })
-  await expect.element(section.getByText('Operator: A chat')).toBeVisible()
+  const section = page.getByRole('region', { name: 'Who has viewed your data' })
+  await expect.element(section.getByText('Our team: A chat')).toBeVisible()
   await expect.element(section.getByText('Reason: The claim quotes it')).toBeVisible()
-  await expect.element(section.getByText('Operator: Your profile and money')).toBeVisible()
+  await expect.element(section.getByText('Our team: Your profile and money')).toBeVisible()
 })
 
 it('shows ten security events at first, and the others on request', async () => {

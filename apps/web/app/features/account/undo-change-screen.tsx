@@ -28,12 +28,12 @@ export function UndoChangeScreen() {
     <LinkPage title={t('Was this not you?')}>
       <p>
         {t(
-          'Then take your account back: this email address is its address again, everybody is signed out, and you choose a new password.',
+          'Then restore your account: it goes back to this email address, everyone is signed out, and you choose a new password.',
         )}
       </p>
       {undo.isError && <ErrorText>{errorText(undo.error, t('This could not be undone. Please try again.'))}</ErrorText>}
       <Button variant="primary" size="large" wide busy={undo.isPending} onClick={() => undo.mutate()}>
-        {t('Take my account back')}
+        {t('Restore my account')}
       </Button>
     </LinkPage>
   )

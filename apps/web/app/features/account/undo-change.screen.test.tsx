@@ -8,12 +8,12 @@ import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 it('undoes a change by a press, gives the reason when it cannot, and leads to a new password', async () => {
-  const text = 'This link has expired or was already used. Ask for a new password instead.'
+  const text = 'This link has expired or was already used. Request a new one under Forgot password.'
   const app = renderRoute('/undo-change?token=of-the-mail', {
     user: aCustomer(),
     handlers: [refuse(undoChange, { status: 422, message: text, errors: { token: [text] } })],
   })
-  const undo = page.getByRole('button', { name: 'Take my account back' })
+  const undo = page.getByRole('button', { name: 'Restore my account' })
   await undo.click()
   await expect.element(page.getByText(text)).toBeVisible()
   let sent: unknown

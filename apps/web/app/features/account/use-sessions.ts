@@ -20,7 +20,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: async (which: SessionId | 'others') =>
       which === 'others' ? callApi(endOtherSessions) : callApi(endSession, { params: { id: which } }),
-    onSuccess: () => toast.success(t('Signed out there.')),
+    onSuccess: () => toast.success(t('Signed out on that device.')),
     onError: (error) => toast.error(errorText(error, t('This could not be signed out. Please try again.'))),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })

@@ -72,7 +72,7 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <section className="grid gap-2" aria-label={t('Photo (optional)')}>
-        <p className="text-14 text-ink-2">{t('A photo of the difference helps the customer to decide.')}</p>
+        <p className="text-14 text-ink-2">{t('A photo of the difference helps the customer decide.')}</p>
         <PhotoChoice photo={photo} alt={t('The photo of the difference')} onPhoto={setPhoto} />
       </section>
       <div aria-live="polite">

@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/query.ts'
 import { anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { AdjustItemList } from './components/adjust-item-list.tsx'
 
@@ -70,7 +71,7 @@ it('sends changed, added and removed items with a reason, and confirms the new l
     }),
   ])
   await edit()
-  await press('One Shirt more')
+  await press('One more: Shirt')
   await page.getByLabelText('Add an item').selectOptions('Jeans')
   await page.getByLabelText('Add an item').selectOptions('Socks (pair)')
   await press('Remove Socks (pair)')
@@ -78,7 +79,7 @@ it('sends changed, added and removed items with a reason, and confirms the new l
   await page.getByLabelText('Reason').fill('Two more in the bag')
   await send().click()
   await expect.element(page.getByText('The new list applies. The customer has been notified.')).toBeVisible()
-  await expect.element(page.getByText('$14.00')).toBeVisible()
+  await expect.element(page.getByText(priced('$14.00'))).toBeVisible()
   expect(asked).toEqual([
     '100481',
     {
@@ -94,10 +95,10 @@ it('sends changed, added and removed items with a reason, and confirms the new l
 it('shows that the customer must approve a list that costs more', async () => {
   open([answer(adjustItems, { success: true, data: anAdjustment('waiting') })])
   await edit()
-  await press('One Shirt more')
+  await press('One more: Shirt')
   await page.getByLabelText('Reason').fill('One more')
   await send().click()
-  await expect.element(page.getByText(/they are asked to approve it/)).toBeVisible()
+  await expect.element(page.getByText(/we ask them to approve it/)).toBeVisible()
 })
 
 it('requires a change and a reason', async () => {
@@ -115,7 +116,7 @@ it('shows why the server refuses', async () => {
   const message = 'The status of the order has changed, so this is no longer possible.'
   open([refuse(adjustItems, { status: 409, message })])
   await edit()
-  await press('One Shirt less')
+  await press('One less: Shirt')
   await page.getByLabelText('Reason').fill('One less')
   await send().click()
   await expect.element(page.getByText(message)).toBeVisible()

@@ -14,11 +14,11 @@ export function kindLabel(kind: MandatedKind): string {
     case 'cancel':
       return t('Cancel an order with a fee')
     case 'claim':
-      return t('Make a claim')
+      return t('File a claim')
     case 'repeat':
-      return t('Set up a pickup that repeats')
+      return t('Set up a repeat pickup')
     case 'price':
-      return t('Agree to a price of a booked pickup')
+      return t('Agree to the price of a booked pickup')
     case 'adjustment':
       return t('Approve a changed item list')
     default:
@@ -29,13 +29,13 @@ export function kindLabel(kind: MandatedKind): string {
 export function stateLabel(state: ApprovalState): string {
   switch (state) {
     case 'waiting':
-      return t('Waits for you')
+      return t('Waiting for you')
     case 'approved':
-      return t('Approved, under way')
+      return t('Approved, in progress')
     case 'done':
       return t('Approved and done')
     case 'failed':
-      return t('Approved, but it did not work')
+      return t('Approved, but it failed')
     case 'declined':
       return t('Declined')
     case 'expired':
@@ -49,13 +49,13 @@ export function stateLabel(state: ApprovalState): string {
 export function reasonText(reason: ApprovalReason): string {
   switch (reason) {
     case 'no_mandate':
-      return t('This program has no spending limits of its own yet, so it asks you each time.')
+      return t('This program has no spending limits yet, so it asks you each time.')
     case 'always':
       return t('You are always asked about this.')
     case 'over_order_ceiling':
       return t('It is above the limit for one order.')
     case 'over_month_ceiling':
-      return t('It is above what is left of the monthly limit.')
+      return t('It is more than what is left of the monthly limit.')
     default:
       return reason satisfies never
   }
@@ -68,10 +68,10 @@ export function failureText(code: string | null): string {
     case declineRefusals.card_declined.code:
     case declineRefusals.insufficient_funds.code:
     case declineRefusals.expired_card.code:
-      return t('The card did not pay. Nothing was charged. You can place the order yourself with another card.')
+      return t('Your card was declined. You were not charged. You can place the order yourself with another card.')
     case declineRefusals.authentication_required.code:
-      return t('Your bank wants to ask you. Nothing was charged. You can place the order yourself.')
+      return t('Your bank wants you to confirm the payment. You were not charged. You can place the order yourself.')
     default:
-      return t('It was not possible any more. Nothing was charged.')
+      return t('It was no longer possible. You were not charged.')
   }
 }

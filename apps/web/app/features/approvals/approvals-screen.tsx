@@ -18,13 +18,11 @@ export function ApprovalsScreen({ aside }: { aside: ReactNode }) {
   return (
     <AppPage title={t('Approvals')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] min-w-0 gap-8">
-        <p className="text-ink-2">
-          {t('Programs that you have connected ask you here before they do more than you allowed.')}
-        </p>
+        <p className="text-ink-2">{t('Connected programs ask you here before they do more than you allowed.')}</p>
         {!data && <ApprovalsPending error={error} onRetry={refetch} />}
         {data && waiting.length === 0 && (
           <EmptyState
-            text={t('Nothing waits for your approval.')}
+            text={t('Nothing is waiting for your approval.')}
             next={<ButtonLink to="/account/tokens">{t('Access tokens')}</ButtonLink>}
           />
         )}

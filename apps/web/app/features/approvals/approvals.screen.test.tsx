@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const soon = () => new Date(Date.now() + 20 * 60_000).toISOString()
@@ -52,11 +53,11 @@ function open(...shown: Approval[]) {
 it('shows what is asked, for how much, where, why and by whom, and approves it', async () => {
   const answers = open(anApproval())
   await expect.element(page.getByRole('heading', { name: 'Place an order' })).toBeVisible()
-  for (const text of ['$27.50', '4 × T-shirt, 1 × Jeans', '18 Linden Street', 'Laundry helper', 'WL-100002'])
+  for (const text of [priced('$27.50'), '4 × T-shirt, 1 × Jeans', '18 Linden Street', 'Laundry helper', 'WL-100002'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByText('It is above the limit for one order.')).toBeVisible()
   await press('Approve: Place an order, Laundry helper')
-  await expect.element(page.getByText('Nothing waits for your approval.')).toBeVisible()
+  await expect.element(page.getByText('Nothing is waiting for your approval.')).toBeVisible()
   expect(answers).toEqual(['done 100001'])
 })
 
@@ -70,8 +71,8 @@ it('declines, and lists what was', async () => {
     address: null,
   })
   const answers = open(anApproval(), earlier)
-  await expect.element(page.getByText('Approved, but it did not work')).toBeVisible()
-  await expect.element(page.getByText(/^The card did not pay/)).toBeVisible()
+  await expect.element(page.getByText('Approved, but it failed')).toBeVisible()
+  await expect.element(page.getByText(/^Your card was declined/)).toBeVisible()
   await press('Decline: Place an order, Laundry helper')
   await expect.element(page.getByText('Declined', { exact: true })).toBeVisible()
   expect(answers).toEqual(['declined 100001'])
@@ -87,16 +88,16 @@ it('explains that the price has changed and shows the new one', async () => {
       refuse(approveCall, {
         status: 409,
         code: 'approval_price_changed',
-        message: 'The price has changed. Please look at the new one before you approve.',
+        message: 'The price has changed. Please check the new one before you approve.',
         body: { amount_minor: 2_950 },
       }),
     ],
   })
-  await expect.element(page.getByText('$27.50')).toBeVisible()
+  await expect.element(page.getByText(priced('$27.50'))).toBeVisible()
   amount = minor(2_950)
   await press(/^Approve/)
   await expect.element(page.getByText(/^The price has changed/)).toBeVisible()
-  await expect.element(page.getByText('$29.50')).toBeVisible()
+  await expect.element(page.getByText(priced('$29.50'))).toBeVisible()
 })
 
 it('offers to try again when the list cannot be read', async () => {
@@ -106,5 +107,5 @@ it('offers to try again when the list cannot be read', async () => {
 
 it('shows an empty list', async () => {
   renderRoute('/approvals', { user: aCustomer(), handlers: [answer(listApprovals, listOf())] })
-  await expect.element(page.getByText('Nothing waits for your approval.')).toBeVisible()
+  await expect.element(page.getByText('Nothing is waiting for your approval.')).toBeVisible()
 })

@@ -39,7 +39,7 @@ export function WasherForm({ details, onContinue }: WasherFormProps) {
         {field('country', { label: t('Country'), autoComplete: 'country-name' })}
       </div>
       <Note icon="shield">
-        {t('The next step is a security deposit of {amount}. It is refunded when you stop being a provider.', {
+        {t('The next step is a {amount} security deposit. It is refunded when you stop being a provider.', {
           amount: formatShortMinor(market.deposit.amountMinor),
         })}
       </Note>

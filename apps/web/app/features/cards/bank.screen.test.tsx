@@ -54,7 +54,7 @@ const open = (...handlers: RequestHandler[]) =>
     ],
   })
 const confirm = page.getByRole('button', { name: /Confirm Order/ })
-const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
 
 describe('a bank dialog while an order is placed', () => {
   it('is answered in place, and the order is placed as the same payment', async () => {

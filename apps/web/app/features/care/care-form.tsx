@@ -40,7 +40,7 @@ export function CareForm({ instructions, busy, problem, onSave }: CareFormProps)
       ))}
       <TextArea
         label={t(careTitles.allergies)}
-        hint={t('Name what must not touch your laundry. The Washer can read this.')}
+        hint={t('Name anything that must not touch your laundry. The Washer can read this.')}
         aside={`${edited.allergies.length}/${market.care.allergiesMax}`}
         maxLength={market.care.allergiesMax}
         value={edited.allergies}

@@ -19,7 +19,7 @@ export function PreferencesScreen({ aside }: { aside: ReactNode }) {
     <AppPage title={t('Care preferences')} back="/account" tab="account" bottomNav menu={aside}>
       <div className="grid max-w-[640px] gap-6">
         <p className="text-ink-2">
-          {t('They apply to every new order. You can change them for one order before you confirm it.')}
+          {t('These apply to every new order. You can change them for a single order before you confirm it.')}
         </p>
         {!instructions && !error && (
           <div className="grid gap-4" role="status" aria-busy="true" aria-label={t('Loading')}>

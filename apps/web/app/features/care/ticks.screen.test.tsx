@@ -85,7 +85,9 @@ it('keeps ticks without a network and sends the last list afterwards', async () 
   await tap(detergent)
   await tap(drying)
   await expect
-    .element(page.getByRole('region', { name: 'Care' }).getByText('Saved on this phone. Sent once you are online.'))
+    .element(
+      page.getByRole('region', { name: 'Care' }).getByText('Saved on this phone. We send it once you are online.'),
+    )
     .toBeVisible()
   const lists: CareKey[][] = []
   network.use(
@@ -98,7 +100,9 @@ it('keeps ticks without a network and sends the last list afterwards', async () 
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => lists.map((list) => list.toSorted())).toContainEqual(['detergent', 'drying'])
   await expect
-    .element(page.getByRole('region', { name: 'Care' }).getByText('Saved on this phone. Sent once you are online.'))
+    .element(
+      page.getByRole('region', { name: 'Care' }).getByText('Saved on this phone. We send it once you are online.'),
+    )
     .not.toBeInTheDocument()
   expect(lists.at(-1)?.toSorted()).toEqual(['detergent', 'drying'])
   expect((drying.element() as HTMLInputElement).checked).toBe(true)

@@ -36,7 +36,7 @@ it('shows the other person, the order and the day’s messages', async () => {
 
 it('states that a photo is not shown any more where its reader has lost access', async () => {
   open(aChat({ messages: [aMessage({ content: '' })] }))
-  await expect.element(page.getByText('This photo is not shown any more.')).toBeVisible()
+  await expect.element(page.getByText('This photo is no longer shown.')).toBeVisible()
 })
 
 it('sends by Enter, adds a line by Shift and Enter, and disables Send while empty', async () => {
@@ -59,6 +59,20 @@ it('sends by Enter, adds a line by Shift and Enter, and disables Send while empt
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
   await expect.element(field).toHaveValue('')
   expect(contents).toEqual(['Yes, 4B.\nComing down.'])
+})
+
+it('sends a quick reply by one press, while nothing is written', async () => {
+  open(
+    aChat(),
+    answerBy(sendMessage, async ({ request }) => aSentMessage(((await request.json()) as { content: string }).content)),
+  )
+  const replies = page.getByRole('list', { name: 'Quick replies' })
+  await field.fill('One moment')
+  await expect.element(replies).not.toBeInTheDocument()
+  await field.fill('')
+  await replies.getByRole('button', { name: 'Coming down!' }).click()
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('log').getByText('Coming down!')).toBeVisible()
 })
 
 it('shows a message that is being sent, and its ticks', async () => {

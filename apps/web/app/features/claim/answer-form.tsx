@@ -26,11 +26,11 @@ export function AnswerForm({ claim, kind, nowMs }: AnswerFormProps) {
   const until = isReply ? claim.reply_until : claim.appeal_until
   return (
     <section className="card no-print grid gap-4" aria-labelledby={`${kind}-title`}>
-      <h2 id={`${kind}-title`}>{isReply ? t('Describe your view') : t('Do you disagree?')}</h2>
+      <h2 id={`${kind}-title`}>{isReply ? t('Describe your view') : t('Disagree?')}</h2>
       <p className="text-ink-2">
         {isReply
-          ? t('You can answer once. Nothing is decided against you before your answer or before your time is over.')
-          : t('You can appeal once. An operator then reviews everything again, and that decision is final.')}
+          ? t('You can answer once. Nothing is decided against you before you answer or your time runs out.')
+          : t('You can appeal once. Our team then reviews everything again, and that decision is final.')}
       </p>
       {until && (
         <p className="font-semibold">

@@ -46,15 +46,11 @@ export function ClaimForm({ id, ...options }: ClaimFormProps) {
         <p className="text-14 text-ink-2">
           {delivered_at
             ? t(
-                'Show the whole item once, and the damage close up. For a lost item, show its label, a receipt or an older photo.',
+                'Show the whole item once, and the damage up close. For a lost item, show its label, a receipt or an older photo.',
               )
-            : t(
-                'Photos are not needed: the count at pickup is the evidence. A label, a receipt or an older photo helps.',
-              )}
+            : t('No photos needed: the count at pickup is the evidence. A label, a receipt or an older photo helps.')}
         </p>
-        {hasWrongItem && (
-          <p className="text-14 text-ink-2">{t('For a wrong item, show what you were given instead.')}</p>
-        )}
+        {hasWrongItem && <p className="text-14 text-ink-2">{t('For a wrong item, show what you got instead.')}</p>}
       </div>
       <TextArea
         label={t('What happened')}
@@ -68,7 +64,7 @@ export function ClaimForm({ id, ...options }: ClaimFormProps) {
         error={lacks.description}
         onChange={({ target }) => claim.describe(target.value)}
       />
-      {Object.values(lacks).some(Boolean) && <ErrorText>{t('Something is still missing above.')}</ErrorText>}
+      {Object.values(lacks).some(Boolean) && <ErrorText>{t('Something above is still missing.')}</ErrorText>}
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { aClaim, aClaimReport, anEmptyChain } from '../../platform/testing/a-claim.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const undecided = {
@@ -37,7 +38,7 @@ it.each([
   [
     'before the decision',
     { ...undecided, state: 'in_review', may_deduct_minor: minor(900), clock: clockOf({}) },
-    'May be deducted, at most',
+    'Possible deduction, at most',
   ],
   [
     'while they may answer',
@@ -52,7 +53,7 @@ it.each([
   [
     'where nothing was deducted',
     { liable_party: 'washer', may_deduct_minor: minor(0), deducted_minor: minor(0) },
-    'An operator found you liable. Nothing was deducted from your earnings.',
+    'We found you liable. Nothing was deducted from your earnings.',
   ],
 ] as const)('shows the Washer what a claim does to their pay: %s', async (_, changes, text) => {
   open(aClaim({ ...washerSees, ...changes }))
@@ -68,9 +69,9 @@ it('shows a decision that is late, and what happens next', async () => {
       clock: clockOf({ overdue_at: submitted_at, decision_due_at: submitted_at }),
     }),
   )
-  await expect.element(page.getByText('This takes longer than promised')).toBeVisible()
+  await expect.element(page.getByText('This is taking longer than promised')).toBeVisible()
   await expect
-    .element(page.getByText(/^We promised a decision within 48 hours\. The claim is now first in line/))
+    .element(page.getByText(/^We promised a decision within 48 hours\. Your claim is now first in line/))
     .toBeVisible()
   await expect.element(page.getByText(/^late, by .* at the latest$/)).toBeVisible()
 })
@@ -84,7 +85,7 @@ it('gives the delivery as the reason of a claim that it closed', async () => {
       report: aClaimReport({ outcome: 'review' }),
     }),
   )
-  await expect.element(page.getByText(/^The order was delivered after the claim was made/)).toBeVisible()
+  await expect.element(page.getByText(/^The order was delivered after the claim was filed/)).toBeVisible()
 })
 
 const row = (changes: Partial<ClaimSummary>): ClaimSummary => ({
@@ -122,6 +123,6 @@ it('lists for the Washer what each claim may take from their pay, until when the
     .element(page.getByText(/^By the rules, nothing is deducted from your earnings for this claim\./))
     .toBeVisible()
   await expect.element(page.getByText('late, was due')).toBeVisible()
-  await expect.element(page.getByText('$7.00 was deducted from your earnings.')).toBeVisible()
+  await expect.element(page.getByText(priced('$7.00 was deducted from your earnings.'))).toBeVisible()
   await expect.element(page.getByText('Theft', { exact: false }).first()).toBeVisible()
 })

@@ -15,6 +15,7 @@ import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
 beforeEach(wipeDrafts)
@@ -40,9 +41,9 @@ const clockOf = (due: object) => ({ ...aClaim().clock, decided_at: null, paid_at
 it('shows a paid claim: the amount, how it was computed, each rule with its evidence', async () => {
   open(aClaim())
   await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
-  await expect.element(page.getByText('18 months old, of a life of 5 years')).toBeVisible()
+  await expect.element(page.getByText('18 months old, expected life 5 years')).toBeVisible()
   await expect.element(page.getByText('× 70%')).toBeVisible()
-  await expect.element(page.getByText(/^The claim is made within 48 hours of delivery\./)).toBeVisible()
+  await expect.element(page.getByText(/^The claim is filed within 48 hours of delivery\./)).toBeVisible()
   await expect.element(page.getByText('Submitted 6 hours after delivery.')).toBeVisible()
   await expect.element(page.getByText('5 rules do not apply to this claim.', { exact: false })).toBeVisible()
 })
@@ -50,7 +51,7 @@ it('shows a paid claim: the amount, how it was computed, each rule with its evid
 it('names who looked at the photos, and what a model found, which decides nothing', async () => {
   const seen = { photo: 1, damage: 'none', item: 'Sweater', same_piece: 'no', confidence: 0.6 } as const
   open(aClaim({ report: aClaimReport({ looked: { by: 'vision', sightings: [seen] } }) }))
-  const section = page.getByRole('region', { name: 'How the photos were checked' })
+  const section = page.getByRole('region', { name: 'How we checked the photos' })
   await expect
     .element(section.getByText('Its description does not affect the decision', { exact: false }))
     .toBeVisible()
@@ -70,12 +71,12 @@ it('marks as not decided what could not be answered, with its evidence and witho
   await expect
     .element(rule.getByText('Photo 1: not decided whether it is the same as in the scan (Sweater), 52 % alike.'))
     .toBeVisible()
-  expect(rule.getByText('An operator decides.').elements()).toEqual([])
+  expect(rule.getByText('Our team decides.').elements()).toEqual([])
 })
 
 it('counts down to the decision while an operator has it', async () => {
   open(aClaim({ ...undecided, state: 'in_review', clock: clockOf({}) }))
-  await expect.element(page.getByText('An operator decides within')).toBeVisible()
+  await expect.element(page.getByText('Our team decides within')).toBeVisible()
   await expect.element(page.getByText('41 h 29 min', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^2[23] h \d+ min left$/)).toBeVisible()
 })
@@ -110,7 +111,7 @@ it('shows the value that an undeclared piece counts as', async () => {
   ]
   open(aClaim({ report: aClaimReport({ lines, amount_minor: minor(5_600), sum_minor: minor(5_600) }) }))
   await expect.element(page.getByText('Not declared, so it counts as')).toBeVisible()
-  await expect.element(page.getByText('$100.00')).toBeVisible()
+  await expect.element(page.getByText(priced('$100.00'))).toBeVisible()
 })
 
 it('appeals after a confirmation, with a reason', async () => {
@@ -188,11 +189,11 @@ it('sends the photos of a reply with it, and sends only the missing ones again a
   await page.getByLabelText('Your answer').fill(text)
   const send = async () => {
     await page.getByRole('button', { name: 'Send answer' }).click()
-    await expect.element(page.getByText('2 photos go with it.')).toBeVisible()
+    await expect.element(page.getByText('2 photos are included.')).toBeVisible()
     await page.getByRole('button', { name: 'Yes, send it' }).dblClick()
   }
   await send()
-  await expect.element(page.getByText('2 photos go with it.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('2 photos are included.')).not.toBeInTheDocument()
   await expect.poll(() => keys.length).toBe(2)
   takeDown()
   open(awaited(), ...handlers)

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClaimRow } from './components/claim-row.tsx'
 
@@ -19,14 +20,29 @@ export function ClaimsScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
   useLiveClaims()
   return (
-    <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav>
+    <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav aside={<Beside />}>
       <List orderId={orderId ?? undefined} />
-      <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start">
+      <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
         {t('How claims are decided')}
       </ButtonLink>
     </AppPage>
   )
 }
+
+const Beside = () => (
+  <>
+    <HungLine
+      garments={[
+        ['sweater', 'suds'],
+        ['socks', 'pin'],
+      ]}
+    />
+    <div className="grid gap-4 pt-8">
+      <p>{t('If something is missing or damaged, open the order and report it.')}</p>
+      <ButtonLink to={publicPath('/how-claims-work')}>{t('How claims are decided')}</ButtonLink>
+    </div>
+  </>
+)
 
 function List({ orderId }: { orderId: OrderId | undefined }) {
   const { claims, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClaims({ orderId })
@@ -38,7 +54,7 @@ function List({ orderId }: { orderId: OrderId | undefined }) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <div className="grid gap-4 desk:grid-cols-2" role="status" aria-label={t('Loading')}>
+      <div className="grid gap-4" role="status" aria-label={t('Loading')}>
         <Skeleton className="h-32 rounded-ticket" />
         <Skeleton className="h-32 rounded-ticket" />
       </div>
@@ -54,12 +70,12 @@ function List({ orderId }: { orderId: OrderId | undefined }) {
         text={t('You have no claims.')}
         next={<ButtonLink to="/order-history">{t('Your orders')}</ButtonLink>}
       >
-        <p>{t('If something is missing or damaged, open its order and report it.')}</p>
+        <p>{t('If something is missing or damaged, open the order and report it.')}</p>
       </EmptyState>
     )
   return (
     <>
-      <ul className="grid gap-4 desk:grid-cols-2">
+      <ul className="grid gap-4">
         {claims.map((claim) => (
           <li key={claim.id} className="grid min-w-0">
             <ClaimRow claim={claim} />

@@ -134,7 +134,7 @@ function SendClaim({ worth }: { worth: Worth }) {
       </Button>
       <p className="text-center text-14 text-ink-2 desk:text-left">
         {isOnline
-          ? t('First answer at once. Decision within {hours} h.', {
+          ? t('First answer right away. Decision within {hours} h.', {
               hours: market.claims.decisionMs / 3_600_000,
             })
           : t('You are offline. The claim is saved on this device and sent automatically.')}

@@ -9,6 +9,7 @@ import { aClaim, aClaimForm, aFormItem, anEmptyChain } from '../../platform/test
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 beforeEach(async () => {
@@ -41,29 +42,29 @@ const addPhotos = async (...files: File[]) => {
 }
 const fill = async () => {
   await page.getByLabelText('About how old').selectOptions('12 months')
-  await page.getByLabelText('How it was before').selectOptions('Good, with traces of wear')
+  await page.getByLabelText('Condition before').selectOptions('Good, some signs of wear')
   await description.fill('One pair of the blue socks did not come back.')
 }
 
 it('starts with what was counted in and not out, and computes the amount as the server does', async () => {
   open()
   await expect
-    .element(page.getByText('Counted in 6, counted out 5: what is missing is already selected.'))
+    .element(page.getByText('Counted in 6, counted out 5: we already selected what is missing.'))
     .toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: /Socks/ })).toBeChecked()
   await expect.element(page.getByLabelText('What is wrong with it')).toHaveValue('lost')
-  await page.getByLabelText('What one costs new today').fill('12')
+  await page.getByLabelText('Price of a new one today').fill('12')
   await page.getByLabelText('About how old').selectOptions('12 months')
-  await page.getByLabelText('How it was before').selectOptions('Good, with traces of wear')
-  await expect.element(send).toHaveTextContent('Send claim$6.40')
+  await page.getByLabelText('Condition before').selectOptions('Good, some signs of wear')
+  await expect.element(send).toHaveTextContent(priced('Send claim$6.40'))
 })
 
 it('shows missing fields, and sends nothing', async () => {
   open()
   await page.getByRole('checkbox', { name: /Sweater/ }).click({ force: true })
   await send.click()
-  await expect.element(page.getByText('Please say what is wrong with it.')).toBeVisible()
-  await expect.element(page.getByText('Please say about how old it is.').first()).toBeVisible()
+  await expect.element(page.getByText('Please choose what is wrong with it.')).toBeVisible()
+  await expect.element(page.getByText('Please enter about how old it is.').first()).toBeVisible()
   await expect.element(page.getByText('Please add at least one photo.')).toBeVisible()
   await expect.element(page.getByText('Please describe what happened in at least 20 characters.')).toBeVisible()
 })
@@ -99,12 +100,12 @@ it('warns about a featureless photo and a screenshot, and accepts none twice', a
   await expect.element(page.getByText(/Photo 2 looks blurred/)).toBeVisible()
   await expect.element(page.getByText(/Photo 3 looks like a screenshot/)).toBeVisible()
   await send.click()
-  await expect.element(page.getByText('Please decide about the photos that are in doubt.')).toBeVisible()
+  await expect.element(page.getByText('Please decide about the photos in question.')).toBeVisible()
   await page.getByRole('button', { name: 'Use it anyway' }).nth(1).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect.element(page.getByText('2 of 6')).toBeVisible()
   await userEvent.upload(page.getByLabelText('Add a photo'), [await aPicture(1)])
-  await expect.element(page.getByText('You have chosen this photo already.')).toBeVisible()
+  await expect.element(page.getByText('You have already chosen this photo.')).toBeVisible()
   await expect.element(page.getByText('2 of 6')).toBeVisible()
 })
 
@@ -133,13 +134,13 @@ it('shows the server’s refusal, and keeps the form', async () => {
     refuse(submitClaim, {
       status: 409,
       code: 'claim_window_over',
-      message: 'The time to make a claim for this order is over.',
+      message: 'The time to file a claim for this order is over.',
     }),
   )
   await addPhotos(await aPicture(1))
   await fill()
   await send.click()
-  await expect.element(page.getByText('The time to make a claim for this order is over.')).toBeVisible()
+  await expect.element(page.getByText('The time to file a claim for this order is over.')).toBeVisible()
   await expect.element(description).toHaveValue('One pair of the blue socks did not come back.')
   await expect.element(send).toBeVisible()
 })
@@ -175,8 +176,8 @@ it('accepts a theft and a wrong item, and explains what to show for it', async (
     }),
   )
   const problem = page.getByLabelText('What is wrong with it')
-  await problem.selectOptions('Wrong item given back')
-  await expect.element(page.getByText('For a wrong item, show what you were given instead.')).toBeVisible()
+  await problem.selectOptions('Wrong item returned')
+  await expect.element(page.getByText('For a wrong item, show what you got instead.')).toBeVisible()
   await problem.selectOptions('Theft')
   await addPhotos(await aPicture(1))
   await fill()
@@ -186,10 +187,10 @@ it('accepts a theft and a wrong item, and explains what to show for it', async (
 })
 
 it.each([
-  ['not_delivered', 'A claim can be made once the order is delivered, or two hours after its promised time.'],
-  ['window_over', 'The time to make a claim for this order is over.'],
-  ['nothing_left', 'Every item of this order is already part of a claim.'],
-  ['cover_used', 'The cover of this order is used up.'],
+  ['not_delivered', 'You can file a claim once the order is delivered, or two hours after its promised time.'],
+  ['window_over', 'The time to file a claim for this order is over.'],
+  ['nothing_left', 'Every item in this order is already part of a claim.'],
+  ['cover_used', 'The coverage for this order is used up.'],
 ] as const)('explains why no claim is possible: %s', async (why_not, text) => {
   open(answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not }) }))
   await expect.element(page.getByText(text)).toBeVisible()

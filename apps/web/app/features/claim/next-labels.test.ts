@@ -9,10 +9,10 @@ const past = new Date(Date.now() - 3_600_000).toISOString()
 
 it.each<[Partial<Claim>, RegExp | undefined]>([
   [{ state: 'submitted' }, /^Next: the published rules answer within seconds/],
-  [{ state: 'in_review', reply_until: later }, /^Next: .+ may answer until .+ Then an operator decides, by /],
+  [{ state: 'in_review', reply_until: later }, /^Next: .+ can answer until .+ Then our team decides by /],
   [{ state: 'in_review', reply_until: later, role: 'washer' }, /^Next: your answer, until /],
-  [{ state: 'in_review', reply_until: past }, /^Next: an operator decides, by /],
-  [{ state: 'appealed', reply_until: later }, /^Next: an operator decides, by /],
+  [{ state: 'in_review', reply_until: past }, /^Next: our team decides by /],
+  [{ state: 'appealed', reply_until: later }, /^Next: our team decides by /],
   [{ state: 'paid' }, undefined],
   [{ state: 'rejected' }, undefined],
 ])('of a claim %o', (changes, text) => {

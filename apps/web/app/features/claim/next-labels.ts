@@ -14,14 +14,14 @@ export function nextText(claim: WaitingClaim, nowMs: number): string | undefined
   const decision = at(clock.overdue_at ? clock.last_due_at : clock.decision_due_at)
   if (state === 'in_review' && !reply && Date.parse(reply_until) > nowMs)
     return role === 'washer'
-      ? t('Next: your answer, until {until}. Then an operator decides, by {decision}.', {
+      ? t('Next: your answer, until {until}. Then our team decides by {decision}.', {
           until: at(reply_until),
           decision,
         })
-      : t('Next: {name} may answer until {until}. Then an operator decides, by {decision}.', {
+      : t('Next: {name} can answer until {until}. Then our team decides by {decision}.', {
           name: washer.name,
           until: at(reply_until),
           decision,
         })
-  return t('Next: an operator decides, by {decision}. You are notified at once.', { decision })
+  return t('Next: our team decides by {decision}. We notify you right away.', { decision })
 }

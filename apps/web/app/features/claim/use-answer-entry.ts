@@ -38,7 +38,7 @@ export function useAnswerEntry({ claimId, kind, draft, onDraft, onSent }: Answer
       seenLength(text.trim()) >= descriptionMin
         ? undefined
         : t('Please write at least {count} characters.', { count: descriptionMin }),
-    photos: photos.some(doubtOf) ? t('Please decide about the photos that are in doubt.') : undefined,
+    photos: photos.some(doubtOf) ? t('Please decide about the photos in question.') : undefined,
   }
   const write = (next: string) => {
     setText(next)

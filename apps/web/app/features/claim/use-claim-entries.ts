@@ -91,5 +91,5 @@ const firstProblem = (form: HTMLFormElement | null) =>
 
 function photoProblem({ photos }: ChosenPhotos, needsPhoto: boolean): string | undefined {
   if (photos.length === 0 && needsPhoto) return t('Please add at least one photo.')
-  return photos.some(doubtOf) ? t('Please decide about the photos that are in doubt.') : undefined
+  return photos.some(doubtOf) ? t('Please decide about the photos in question.') : undefined
 }

@@ -28,7 +28,7 @@ export function AppealForm({ id, open, onClose }: { id: ComplaintId; open: boole
   return (
     <Dialog open={open} onClose={onClose} closable={!appeal.isPending} title={t('Appeal')} closeText={t('Cancel')}>
       <form className="grid gap-4" onSubmit={send} noValidate>
-        <p>{t('An operator reviews it again, and that decision is final.')}</p>
+        <p>{t('Our team reviews it again, and that decision is final.')}</p>
         <TextArea
           label={t('What is wrong with it?')}
           rows={4}

@@ -44,14 +44,14 @@ export function ComplaintForm({ form }: { form: Form }) {
       />
       {!isAgain && (
         <Choices
-          title={t('How do we mend it?')}
+          title={t('How should we fix it?')}
           value={choice}
           choices={mendingChoices()}
           onChange={complaint.setChoice}
         />
       )}
       <TextArea
-        label={t('Note, if you like')}
+        label={t('Note (optional)')}
         rows={3}
         maxLength={complaints.noteMax}
         value={note}

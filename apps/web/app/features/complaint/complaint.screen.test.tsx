@@ -18,6 +18,7 @@ import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -67,7 +68,7 @@ it('shows what became of a complaint without a reload', async () => {
     user,
     handlers: [answerBy(getComplaintForm, () => ({ success: true, data: form }))],
   })
-  await expect.element(page.getByText('An operator looks at it').first()).toBeVisible()
+  await expect.element(page.getByText('Our team is reviewing it').first()).toBeVisible()
   await expect.poll(() => isJoined(userChannel(user.id))).toBe(true)
   form = aForm({ complaints: [aComplaint({ state: 'mended' })] })
   broadcast(userChannel(user.id), complaintChanged.event, { complaint_id: 100_001, order_id: 100_482, state: 'mended' })
@@ -92,14 +93,14 @@ it('asks for items and a photo, sends them once, and shows the second wash', asy
   await send()
   await expect.element(page.getByText('Please choose at least one item.')).toBeVisible()
   await expect.element(page.getByText('Please add at least one photo.')).toBeVisible()
-  const more = page.getByRole('button', { name: 'One Jeans more' })
+  const more = page.getByRole('button', { name: 'One more: Jeans' })
   await more.click()
   await more.click()
   await page.getByRole('radio', { name: 'Wash it again, another Washer' }).click()
   await userEvent.upload(page.getByLabelText('Add a photo'), [await aPicture(1)])
   await expect.element(page.getByText('1 of 4')).toBeVisible()
   await send()
-  await expect.element(page.getByText('Free second wash under way')).toBeVisible()
+  await expect.element(page.getByText('Free second wash in progress')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Follow the second wash' })).toBeVisible()
   await expect.element(page.getByText('Ask for a second wash')).not.toBeVisible()
   await page.getByText('Something else is not clean?').click()
@@ -122,7 +123,7 @@ it('names the refund where the second wash did not help, and offers no further o
   open(aForm({ items: [{ ...item, left: 0, left_again: 2 }], complaints: [aComplaint({ state: 'mended' })] }))
   await page.getByText('Something else is not clean?').click()
   await expect.element(page.getByRole('button', { name: 'Ask for the refund' })).toBeVisible()
-  await expect.element(page.getByText('How do we mend it?')).not.toBeInTheDocument()
+  await expect.element(page.getByText('How should we fix it?')).not.toBeInTheDocument()
 })
 
 it('shows why nothing can be complained about', async () => {
@@ -141,7 +142,7 @@ it('lets the customer appeal a refund, and shows a refusal', async () => {
     aForm({ complaints: [aComplaint({ ...refunded, appeal_until: '2026-11-27T08:00:00.000Z' })] }),
     refuse(appealComplaint, complaintRefusals.appealOver),
   )
-  await expect.element(page.getByText('$5.00 refunded')).toBeVisible()
+  await expect.element(page.getByText(priced('$5.00 refunded'))).toBeVisible()
   await page.getByRole('button', { name: /^Appeal until/ }).click()
   await page.getByLabelText('What is wrong with it?').fill('I paid for a whole wash of these jeans.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -149,8 +150,8 @@ it('lets the customer appeal a refund, and shows a refusal', async () => {
 })
 
 it.each([
-  [{ washer_deducted_minor: minor(850) }, '$8.50 of your pay was deducted.'],
-  [{ washer_reserved_minor: minor(850) }, 'Up to $8.50 of your pay is set aside.'],
+  [{ washer_deducted_minor: minor(850) }, priced('$8.50 of your pay was deducted.')],
+  [{ washer_reserved_minor: minor(850) }, priced('Up to $8.50 of your pay is reserved.')],
   [{ liable_party: 'market' as const }, 'It costs you nothing.'],
 ])('shows the Washer what a second wash costs them', async (changes, text) => {
   renderRoute('/complaints', {

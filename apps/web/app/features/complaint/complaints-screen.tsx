@@ -11,6 +11,7 @@ import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintRow } from './components/complaint-row.tsx'
@@ -23,10 +24,15 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
   const isWasher = useUser().is_provider
   const back = isWasher ? '/dashboard' : orderId === null ? '/order-history' : `/order-completed?order=${orderId}`
   return (
-    <AppPage title={isWasher ? t('Second washes') : t('Not clean?')} back={back} tab={isWasher ? 'account' : 'orders'}>
+    <AppPage
+      title={isWasher ? t('Second washes') : t('Not clean?')}
+      back={back}
+      tab={isWasher ? 'account' : 'orders'}
+      aside={<Beside />}
+    >
       <div className="grid max-w-[760px] min-w-0 gap-8">
         {isWasher ? <OfWasher /> : <OfOrder orderId={orderId} />}
-        <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start">
+        <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
           {t('How second washes are decided')}
         </ButtonLink>
       </div>
@@ -34,10 +40,24 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
   )
 }
 
+const Beside = () => (
+  <>
+    <HungLine
+      garments={[
+        ['towel', 'rinse'],
+        ['tshirt', 'suds'],
+      ]}
+    />
+    <div className="grid gap-4 pt-8">
+      <ButtonLink to={publicPath('/how-claims-work')}>{t('How second washes are decided')}</ButtonLink>
+    </div>
+  </>
+)
+
 function OfWasher() {
   const { data, error, refetch } = useWasherComplaints()
   if (!data) return <Reading error={error} onRetry={() => void refetch()} />
-  if (data.length === 0) return <p className="text-ink-2">{t('Nobody has complained about a wash of yours.')}</p>
+  if (data.length === 0) return <p className="text-ink-2">{t('No one has complained about your washes.')}</p>
   return <Rows complaints={data} side="washer" />
 }
 
@@ -70,7 +90,7 @@ function NewComplaint({ form }: { form: Form }) {
     <div className="grid gap-8">
       {form.window_ends_at && (
         <p className="text-ink-2">
-          {t('We wash it again, free of charge. Possible until {when}.', { when: formatDateTime(form.window_ends_at) })}
+          {t('We wash it again free of charge, until {when}.', { when: formatDateTime(form.window_ends_at) })}
         </p>
       )}
       <ComplaintForm form={form} />

@@ -19,6 +19,7 @@ import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -111,7 +112,7 @@ it('awaits the customer’s confirmation, shows that all is back, and leads to t
   )
   await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
   await expect.element(page.getByText('Promise kept: back in 2 h 54 min').first()).toBeVisible()
-  await expect.element(page.getByText(/^Confirmed automatically Nov 21, 2026/)).toBeVisible()
+  await expect.element(page.getByText(/^We’ll confirm automatically Nov 21, 2026/)).toBeVisible()
   await confirm.click()
   await expect.element(returned).toBeInTheDocument()
   expect(app.path(), 'nothing navigates before the moment ends').toBe(`/order-completed?order=${id}`)
@@ -168,10 +169,10 @@ it('shows the receipt with the real amounts', async () => {
     rated,
   )
   const receipt = page.getByRole('article', { name: 'Receipt of order WL-100482' })
-  await expect.element(receipt.getByText('$17.00')).toBeVisible()
+  await expect.element(receipt.getByText(priced('$17.00'))).toBeVisible()
   await expect.element(receipt.getByText('From your wallet')).toBeVisible()
-  await expect.element(receipt.getByText('$12.00')).toBeVisible()
-  await expect.element(receipt.getByText('Promise missed: it took 2 h 54 min')).toBeVisible()
+  await expect.element(receipt.getByText(priced('$12.00'))).toBeVisible()
+  await expect.element(receipt.getByText('Promise missed: back in 2 h 54 min')).toBeVisible()
 })
 
 it('rates in tenths, with a comment, and shows the rating', async () => {
@@ -207,7 +208,7 @@ it('shows the Washer the rating from the user and what was earned', async () => 
   open(aWasher(), completed({ net_pay: toMajor(minor(1_275)), card: null }), rated)
   await expect.element(page.getByRole('heading', { name: 'Rating from user' })).toBeVisible()
   await expect.element(page.getByText('4.6')).toBeVisible()
-  await expect.element(page.getByText('$12.75').first()).toBeVisible()
+  await expect.element(page.getByText(priced('$12.75')).first()).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
 })
 
@@ -222,10 +223,10 @@ it('tips from the wallet if the balance suffices, else by card, once', async () 
     return { success: true, data: { tip_minor: body.amount_minor, tips_minor: minor(700) } }
   })
   open(aCustomer(), completed(), rated, tips)
-  await tipForm.getByRole('button', { name: '$5.00' }).click()
-  await expect.element(tipForm.getByText('From my wallet, $6.00 in it')).toBeVisible()
+  await tipForm.getByRole('button', { name: priced('$5.00') }).click()
+  await expect.element(tipForm.getByText(priced('From my wallet, $6.00 available'))).toBeVisible()
   await giveTip.dblClick()
-  await expect.element(tipForm.getByText('You tipped $7.00. Thank you!')).toBeVisible()
+  await expect.element(tipForm.getByText(priced('You tipped $7.00. Thank you!'))).toBeVisible()
   await tipForm.getByLabelText('Amount', { exact: true }).fill('6,50')
   await expect.element(tipForm.getByText('Visa ending 4242')).toBeVisible()
   await giveTip.click()
@@ -241,8 +242,8 @@ it.each([
   ['', 'Please enter an amount greater than 0.'],
   ['-5', 'Please enter an amount greater than 0.'],
   ['1.005', 'Please enter an amount greater than 0.'],
-  ['0.5', 'This is less than the smallest tip.'],
-  ['100.01', 'This is more than can be tipped for one order.'],
+  ['0.5', 'This is less than the minimum tip.'],
+  ['100.01', 'This is more than you can tip for one order.'],
 ])('rejects "%s" as a tip', async (text, problem) => {
   open(aCustomer(), completed(), rated)
   await tipForm.getByLabelText('Amount', { exact: true }).fill(text)
@@ -265,7 +266,7 @@ it('shows why a tip was declined, and keeps what was typed', async () => {
 
 it('asks the customer’s bank about a tip, and sends it as the same payment', async () => {
   const resumed: unknown[] = []
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
   const tips = answerBy(tipWasher, async ({ request }) => {
     const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
     resumed.push(payment_intent_id)
@@ -279,7 +280,7 @@ it('asks the customer’s bank about a tip, and sends it as the same payment', a
   await expect.element(tipForm.getByLabelText('Amount', { exact: true })).toHaveValue('20')
   await giveTip.click()
   await bank.getByRole('button', { name: 'Approve' }).dblClick()
-  await expect.element(tipForm.getByText('You tipped $20.00. Thank you!')).toBeVisible()
+  await expect.element(tipForm.getByText(priced('You tipped $20.00. Thank you!'))).toBeVisible()
   expect(resumed).toEqual([undefined, undefined, 'pi_1'])
 })
 

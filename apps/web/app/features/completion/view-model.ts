@@ -9,7 +9,7 @@ type Times = Pick<Order, 'picked_up_at' | 'delivered_at' | 'promise_kept'>
 export function promiseText({ picked_up_at, delivered_at, promise_kept }: Times): string | null {
   if (!picked_up_at || !delivered_at || promise_kept === null) return null
   const time = formatTimeLeft((Date.parse(delivered_at) - Date.parse(picked_up_at)) / 1_000)
-  return promise_kept ? t('Promise kept: back in {time}', { time }) : t('Promise missed: it took {time}', { time })
+  return promise_kept ? t('Promise kept: back in {time}', { time }) : t('Promise missed: back in {time}', { time })
 }
 
 /** How long the laundry was away, and by how much that was less than promised: '2 h 54 min', '6 min' left, '6 min early'. */

@@ -63,7 +63,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     >
       <OrderTicket {...props} />
       <p className="text-center text-14 text-ink-2 desk:text-left">
-        {t('This is the most you pay. It never rises without your approval.')}
+        {t('This is the most you’ll pay. We ask before anything is added.')}
       </p>
     </AppPage>
   )

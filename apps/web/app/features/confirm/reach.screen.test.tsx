@@ -49,8 +49,8 @@ it('states the pickup as a range for the chosen place, never a time', async () =
   const likely = page.getByRole('region', { name: 'Likely pickup' })
   await expect.element(likely.getByText('Usually picked up in', { exact: true })).toBeVisible()
   await expect.element(likely.getByText('10–25 min')).toBeVisible()
-  await expect.element(likely.getByText('Back within 3 hours of the pickup.')).toBeVisible()
-  await expect.element(likely.getByText(/From the last pickups in this market/)).toBeVisible()
+  await expect.element(likely.getByText('Back within 3 hours of pickup.')).toBeVisible()
+  await expect.element(likely.getByText(/Based on recent pickups here/)).toBeVisible()
   expect(asked[0]).toBe('?latitude=3.1478&longitude=101.7117')
   expect(document.body.textContent).not.toMatch(/\d{1,2}:\d{2}\s?[AP]M/)
 })
@@ -60,7 +60,7 @@ it('names an estimate without history as one, and a range from nothing as a limi
   const likely = page.getByRole('region', { name: 'Likely pickup' })
   await expect.element(likely.getByText('Usually picked up within', { exact: true })).toBeVisible()
   await expect.element(likely.getByText('5 min', { exact: true })).toBeVisible()
-  await expect.element(likely.getByText(/too few orders so far/)).toBeVisible()
+  await expect.element(likely.getByText(/too few orders to measure it/)).toBeVisible()
 })
 
 it('offers to wait or to be notified where nobody is in reach, and to leave the list again', async () => {
@@ -79,12 +79,12 @@ it('offers to wait or to be notified where nobody is in reach, and to leave the 
       return { success: true }
     }),
   )
-  await expect.element(page.getByText('No Washer is in reach right now')).toBeVisible()
+  await expect.element(page.getByText('No Washer nearby right now')).toBeVisible()
   await expect.element(page.getByText(/we search for 30 minutes\. If no Washer accepts by then/)).toBeVisible()
   await page.getByRole('button', { name: 'Notify me', exact: true }).click()
-  await expect.element(page.getByText(/You are on the list: we notify you once/)).toBeVisible()
+  await expect.element(page.getByText(/You’re on the list: we notify you once/)).toBeVisible()
   expect(joined).toEqual([place])
-  await page.getByRole('button', { name: 'Do not notify me' }).click()
+  await page.getByRole('button', { name: 'Stop notifying me' }).click()
   await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).toBeVisible()
   // Ordering stays possible.
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'false')
@@ -96,23 +96,23 @@ it('shows why the waitlist could not be joined', async () => {
     refuse(joinWaitlist, {
       status: 409,
       code: 'waitlist_full',
-      message: 'You already wait for Washers at 10 places.',
+      message: 'You are already waiting for Washers at 10 locations.',
     }),
   )
   await page.getByRole('button', { name: 'Notify me', exact: true }).click()
-  await expect.element(page.getByText('You already wait for Washers at 10 places.')).toBeVisible()
+  await expect.element(page.getByText('You are already waiting for Washers at 10 locations.')).toBeVisible()
 })
 
 it('shows that simulated Washers come in the demo', async () => {
   open(answer(getReach, noWasher({ simulated: true })))
-  await expect.element(page.getByText(/simulated Washers come near as soon as you confirm/)).toBeVisible()
+  await expect.element(page.getByText(/simulated Washers show up as soon as you confirm/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).not.toBeInTheDocument()
 })
 
 it('shows that reach is unknown without a network, and checks again', async () => {
   let isOffline = true
   open(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(aReach()))))
-  await expect.element(page.getByText('We could not check whether Washers are in reach.')).toBeVisible()
+  await expect.element(page.getByText('We could not check for Washers nearby.')).toBeVisible()
   isOffline = false
   await page.getByRole('region', { name: 'Likely pickup' }).getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('10–25 min')).toBeVisible()

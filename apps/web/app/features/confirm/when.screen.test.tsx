@@ -80,7 +80,9 @@ async function chooseFree() {
   await page.getByRole('radio', { name: /12:00/ }).nth(1).click()
   await page.getByLabelText('Repeat').selectOptions('weekly')
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
-  await expect.element(page.getByText('Every week. The search and the payment start shortly before.')).toBeVisible()
+  await expect
+    .element(page.getByText('Every week. The search and the payment start shortly before each pickup.'))
+    .toBeVisible()
 }
 const book = page.getByRole('button', { name: /Book pickup/ })
 
@@ -113,7 +115,7 @@ it('names a window that has filled up meanwhile, and can order now instead', asy
   await chooseFree()
   await book.click()
   await expect.element(page.getByText('This time is full.')).toBeVisible()
-  await page.getByRole('button', { name: 'Now instead' }).click()
+  await page.getByRole('button', { name: 'Switch to now' }).click()
   await expect.element(page.getByText('As soon as possible')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Confirm Order/ })).toBeVisible()
 })

@@ -32,7 +32,7 @@ export function ConsentScreen({ request, onSignIn, goTo }: ConsentScreenProps) {
     <LinkPage title={t('Allow access?')}>
       {!token && (
         <>
-          <p>{t('A program asks for access to your account. Sign in to see what for.')}</p>
+          <p>{t('A program is asking for access to your account. Sign in to see what it wants to do.')}</p>
           <Button variant="primary" size="large" wide onClick={onSignIn}>
             {t('Sign In')}
           </Button>
@@ -64,21 +64,20 @@ function Question({ consent, request, name, goTo }: QuestionProps) {
   const { client_name: client, answers_to: host } = consent
   return (
     <>
-      <p>{t('“{client}” asks to use the account of {name}.', { client, name })}</p>
+      <p>{t('“{client}” wants to use the account of {name}.', { client, name })}</p>
       <p className="text-14 text-ink-2">
         {host === null
           ? t(
-              'The program runs on this device. Anybody can give a program this name: allow it only if you have just started it yourself.',
+              'The program runs on this device. Any program can use this name: allow it only if you just started it yourself.',
             )
-          : t(
-              'The answer goes to {host}. Anybody can give a program this name: allow it only if you have just come from there.',
-              { host },
-            )}
+          : t('The answer goes to {host}. Any program can use this name: allow it only if you just came from there.', {
+              host,
+            })}
       </p>
       <ScopeChoice offered={consent.scopes} chosen={chosen} onChange={setChosen} />
       <p className="text-14 text-ink-2">
         {t(
-          'It never sees your password, and cannot change how you sign in or pay. You can revoke access on your account page at any time.',
+          'It never sees your password and cannot change how you sign in or pay. You can revoke access on your account page at any time.',
         )}
       </p>
       {answer.error && <ErrorText>{errorText(answer.error, t(messages.unexpected))}</ErrorText>}

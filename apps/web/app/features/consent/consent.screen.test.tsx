@@ -26,7 +26,7 @@ it('names the program, the person and where the answer goes, and allows what sta
       }),
     ],
   })
-  await expect.element(page.getByText(`“Agent” asks to use the account of ${aCustomer().name}.`)).toBeVisible()
+  await expect.element(page.getByText(`“Agent” wants to use the account of ${aCustomer().name}.`)).toBeVisible()
   await expect.element(page.getByText(/The answer goes to agent\.example\./)).toBeVisible()
   await page.getByLabelText('See your money').click()
   await page.getByRole('button', { name: 'Allow' }).click()

@@ -44,9 +44,9 @@ beforeEach(() => {
 })
 
 const almostFull =
-  /^The disk for photos on wash-1 has been almost full since Jan 15.*10:40 AM: 1\.2 GB of 50 GB are free\. Uploads are refused below 1 GB\. 2 processes store photos there\.$/
+  /^The photo disk on wash-1 has been almost full since Jan 15.*10:40 AM: 1\.2 GB of 50 GB free\. Uploads stop below 1 GB\. 2 processes store photos there\.$/
 const refused =
-  /^The disk for photos on wash-1 is full: uploads have been refused since Jan 15.*10:40 AM\. 850 MB of 50 GB are free, 1 GB are needed\. 1 process stores photos there\.$/
+  /^The photo disk on wash-1 is full: uploads have been refused since Jan 15.*10:40 AM\. 850 MB of 50 GB free, 1 GB needed\. 1 process stores photos there\.$/
 
 it('stands on every tab while a disk is almost full or full, and ends when there is room', async () => {
   const status = page.getByRole('status').filter({ hasText: almostFull })
@@ -65,7 +65,7 @@ it('stands on every tab while a disk is almost full or full, and ends when there
 
 it.each([390, 1_280])('stands above the rest at %d px', async (width) => {
   await page.viewport(width, 800)
-  const alert = page.getByText(/^The disk for photos/)
+  const alert = page.getByText(/^The photo disk/)
   await expect.element(alert).toBeVisible()
   const { bottom, right } = alert.element().getBoundingClientRect()
   expect(right).toBeLessThanOrEqual(width)

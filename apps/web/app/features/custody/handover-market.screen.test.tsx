@@ -51,7 +51,7 @@ it('asks once about a count far above the list', async () => {
   const bodies = open()
   await press('At the door')
   await press('Count one by one')
-  for (let more = 0; more < 5; more += 1) await press('One Jeans more')
+  for (let more = 0; more < 5; more += 1) await press('One more: Jeans')
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
   await press('Take the bag')
   await expect.element(page.getByText(/^Jeans: You counted 6, the list has 1\. Is that right\?/)).toBeVisible()

@@ -136,7 +136,7 @@ it('shows what is missing before sending, and a wrong PIN at its field', async (
   const { server } = open('/pickup-in-progress', aWasher(), {}, [wrong])
   await press('At the door')
   await press('Count one by one')
-  await press('One Jeans less')
+  await press('One less: Jeans')
   await expect.element(page.getByText('Jeans: 0 of 1')).toBeVisible()
   await page.getByRole('textbox', { name: 'PIN' }).fill('0000')
   await press('Take the bag')
@@ -185,13 +185,13 @@ it('queues a handover with its time without a network, and sends it when the net
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
   const before = new Date().toISOString()
   await press('Take the bag')
-  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
   const after = new Date().toISOString()
   network.use(taking(bodies, server))
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText('The pickup is recorded.')).toBeVisible()
-  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Saved on this phone. We send it once you are online.')).not.toBeInTheDocument()
   const [{ made_at: madeAt }] = bodies as [{ made_at: string }]
   expect(madeAt >= before && madeAt <= after).toBe(true)
 })
@@ -206,7 +206,7 @@ it('shows the customer the PIN, large and read out digit by digit, and the Washe
   const pin = answer(getHandoverPin, { success: true, data: { step: 'pickup', pin: '4071', locked: false } })
   open('/pickup-in-progress', aCustomer(), {}, [pin])
   await expect.element(page.getByRole('img', { name: 'PIN 4 0 7 1' })).toBeVisible()
-  await expect.element(page.getByText('Read it out at handover.')).toBeVisible()
+  await expect.element(page.getByText('Read it out at the handover.')).toBeVisible()
 })
 
 it('reserves the space of the PIN while it is read', async () => {
@@ -216,8 +216,8 @@ it('reserves the space of the PIN while it is read', async () => {
     return { success: true, data: { step: 'pickup', pin: '4071', locked: false } }
   })
   open('/pickup-in-progress', aCustomer(), {}, [pin])
-  const place = () => page.getByText('Read it out at handover.').element().getBoundingClientRect()
-  await expect.element(page.getByText('Read it out at handover.')).toBeVisible()
+  const place = () => page.getByText('Read it out at the handover.').element().getBoundingClientRect()
+  await expect.element(page.getByText('Read it out at the handover.')).toBeVisible()
   await expect.element(page.getByRole('img', { name: /^PIN/ })).not.toBeInTheDocument()
   const { top, width } = place()
   read.resolve()
@@ -262,19 +262,19 @@ it('shows the custody steps, their photos, and what was verified', async () => {
   open('/order-completed', aCustomer(), { order: delivered, custody: aCustody({ steps, next: null }) })
   await press(/^Handover record/)
   await expect.element(page.getByText('PIN confirmed')).toBeVisible()
-  await expect.element(page.getByText('Nobody at the door: photo and note')).toBeVisible()
+  await expect.element(page.getByText('No one at the door: photo and note')).toBeVisible()
   await expect.element(page.getByText(/^Recorded offline, synced/)).toBeVisible()
   await expect.element(page.getByText('“At the desk”')).toBeVisible()
-  await expect.element(page.getByText(/^2 steps and 2 photos are unchanged/)).toBeVisible()
+  await expect.element(page.getByText(/^Handover record complete: 2 steps and 2 photos/)).toBeVisible()
   network.use(
     answer(verifyCustody, {
       success: true,
       data: { ...proven, ok: false, broken: { number: 3, step: 'return', what: 'photo' } },
     }),
   )
-  await press('Check again')
-  await expect.element(page.getByText('The chain is broken')).toBeVisible()
-  await expect.element(page.getByText('Counted at return has been changed.')).toBeVisible()
+  await press('Verify')
+  await expect.element(page.getByText('The handover record was changed')).toBeVisible()
+  await expect.element(page.getByText('Counted at return was changed.')).toBeVisible()
   await press(/^Show photo: Counted at pickup/)
   await expect.element(page.getByRole('dialog', { name: /^Counted at pickup/ })).toBeVisible()
 })
@@ -284,5 +284,5 @@ it('shows an error when the chain cannot be verified', async () => {
     http.get(verifyCustody.path, () => HttpResponse.error()),
   ])
   await press('Handover record')
-  await expect.element(page.getByText('Could not be checked now')).toBeVisible()
+  await expect.element(page.getByText('Could not be checked right now')).toBeVisible()
 })

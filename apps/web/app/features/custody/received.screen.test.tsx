@@ -111,7 +111,7 @@ const savedText = page.getByText('Your count is saved. You can undo it until you
 it('lets the customer count the returned items', async () => {
   const { bodies } = openReturned()
   await press('Count one by one')
-  await press('One Jeans less')
+  await press('One less: Jeans')
   await page.getByRole('textbox', { name: 'Note' }).fill('The blue pair')
   await press('Save my count')
   await expect.element(page.getByText('Counted by the customer: the count differs')).toBeVisible()
@@ -140,7 +140,7 @@ it('keeps the tick on the phone without a network, and completes the order only 
   const { app, bodies, calls, counting } = openReturned()
   network.use(unreachable(confirmReceived))
   await tick.click()
-  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. We send it once you are online.')).toBeVisible()
   await expect.element(tick).toHaveAttribute('aria-pressed', 'true')
   await press('Confirm completion')
   await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
@@ -182,7 +182,7 @@ it('takes a missing item off with a second tap, and confirms behind that count',
 it('sends a count that was entered and not saved before it confirms', async () => {
   const { bodies, calls } = openReturned()
   await press('Count one by one')
-  await press('One Jeans less')
+  await press('One less: Jeans')
   await press('Confirm completion')
   await expect.poll(() => calls).toEqual(['count', 'confirm'])
   expect(bodies).toMatchObject([{ counts: [whole[0], { item_id: 2, quantity: 0 }] }])

@@ -31,11 +31,11 @@ export function TakeoverScreen({ orderId }: { orderId: OrderId | null }) {
       )}
       {!takeover && (orderId === null || error) && (
         <ErrorState
-          message={errorText(error, t('There is nothing to take over here any more.'))}
+          message={errorText(error, t('There is nothing to take over here anymore.'))}
           retryText={t('Retry')}
           onRetry={orderId === null ? undefined : () => void refetch()}
         >
-          <ButtonLink to="/home-screen">{t('Back to the home screen')}</ButtonLink>
+          <ButtonLink to="/home-screen">{t('Back to Home')}</ButtonLink>
         </ErrorState>
       )}
       {takeover && (

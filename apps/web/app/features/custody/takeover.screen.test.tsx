@@ -75,7 +75,7 @@ it('leads to the other Washer, counts, takes the PIN, and goes on with the order
   await expect.element(page.getByText('The PIN has 4 digits.')).toBeVisible()
   expect(sent).toEqual([])
   await page.getByRole('button', { name: 'Count one by one' }).click()
-  await page.getByRole('button', { name: 'One T-shirt less' }).click()
+  await page.getByRole('button', { name: 'One less: T-shirt' }).click()
   await page.getByLabelText('PIN').fill('4711')
   await page.getByRole('button', { name: 'Take the laundry over' }).click()
   await expect.poll(app.path).toBe(`/pickup-in-progress?order=${id}`)
@@ -108,7 +108,7 @@ it('shows a wrong PIN at its field', async () => {
 
 it('offers no PIN after too many wrong ones, but the way out', async () => {
   const app = open([answer(withdrawTakeover, { success: true })], details({ pin_locked: true }))
-  await expect.element(page.getByText(/^Too many wrong PINs\. Tell Washline/)).toBeVisible()
+  await expect.element(page.getByText(/^Too many wrong PINs\. Tell us/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take the laundry over' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'I cannot take it over' }).click()
   await expect.poll(app.path).toBe('/home-screen')
@@ -124,5 +124,5 @@ it('keeps the entry without a network', async () => {
 
 it('leads home when there is nothing to take over any more', async () => {
   open([refuse(getTakeover, { status: 404, message: 'Not found.', code: 'not_found' })])
-  await expect.element(page.getByRole('link', { name: 'Back to the home screen' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 })

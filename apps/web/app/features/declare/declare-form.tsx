@@ -28,7 +28,7 @@ export interface DeclareFormProps {
 /** Declares one valuable piece: which, its price when new, and a photo. */
 export function DeclareForm({ orderId, items, onClose, onDeclared }: DeclareFormProps) {
   return (
-    <Sheet open={items !== undefined} onClose={onClose} title={t('Item of higher value')} closeText={t('Close')}>
+    <Sheet open={items !== undefined} onClose={onClose} title={t('High-value item')} closeText={t('Close')}>
       {items && <Piece orderId={orderId} items={items} onDeclared={onDeclared} />}
     </Sheet>
   )
@@ -75,7 +75,7 @@ function Piece({
         ))}
       </SelectField>
       <TextField
-        label={t('What it costs new today')}
+        label={t('Price of a new one today')}
         inputMode="decimal"
         autoComplete="off"
         placeholder={formatAmount(minor(18_000))}

@@ -45,8 +45,8 @@ it.each([
   ['180', { worth: 180 }],
   [' 180,50 ', { worth: 180.5 }],
   ['100.01', { worth: 100.01 }],
-  ['100', { problem: 'Items up to $100 need no declaration.' }],
-  ['', { problem: 'Please enter what it costs new, for example 180.' }],
-  ['much', { problem: 'Please enter what it costs new, for example 180.' }],
-  ['100000.01', { problem: 'The most that can be declared is $100,000.' }],
+  ['100', { problem: 'Items up to $100 do not need to be declared.' }],
+  ['', { problem: 'Please enter its price when new, for example 180.' }],
+  ['much', { problem: 'Please enter its price when new, for example 180.' }],
+  ['100000.01', { problem: 'You can declare $100,000 at most.' }],
 ])('reads %j', (text, expected) => expect(readWorth(text)).toEqual(expected))

@@ -16,7 +16,7 @@ export function DemoScreen() {
         <div className="min-w-0">
           <h1 className="text-24">{t('One order, both phones')}</h1>
           <p className="text-14 text-ink-2">
-            {t('Both are the product itself. Press play, or take either phone in your own hand.')}
+            {t('Both phones run the real product. Press play, or use either phone yourself.')}
           </p>
         </div>
       </header>

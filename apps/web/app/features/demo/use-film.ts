@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Phones } from '../../domain/demo/open-phone.ts'
-import { type PlayStep, playOrder, type Stage } from '../../domain/demo/play-order.ts'
+import { playOrder, type Stage } from '../../domain/demo/play-order.ts'
+import type { PlayStep } from '../../domain/demo/play-steps.ts'
 
 export type FilmState = 'ready' | 'plays' | 'paused' | 'failed'
 

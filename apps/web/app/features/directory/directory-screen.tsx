@@ -20,7 +20,7 @@ export function DirectoryScreen({ query, onSearch, children }: DirectoryScreenPr
         <div className="grid gap-4">
           <h1 className="page-title">{t('Find Washers')}</h1>
           <p className="lead max-w-[36em]">
-            {t('Every one is verified. See who washes near you, and what their customers say.')}
+            {t('Every Washer is verified. See who washes near you, and what their customers say.')}
           </p>
         </div>
         <PlaceSearch key={JSON.stringify(query)} query={query} onSearch={onSearch} />

@@ -38,14 +38,14 @@ const names = () =>
     .getByRole('heading', { level: 3 })
     .elements()
     .map((heading) => heading.textContent)
-const place = () => page.getByRole('combobox', { name: 'Place' })
+const place = () => page.getByRole('combobox', { name: 'Location' })
 
 it('explains itself before a search', async () => {
   renderRoute('/washers')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find Washers' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'What each profile shows' })).toBeVisible()
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect.element(page.getByText('Please enter a place.')).toBeVisible()
+  await expect.element(page.getByText('Please enter a location.')).toBeVisible()
   await expect.element(place()).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -106,14 +106,14 @@ it('opens at the place in the address, and a Washer with the latest ratings', as
   await expect.element(sheet.getByText('M. on Nov 20, 2026')).toBeVisible()
   await expect.element(sheet.getByText('98%')).toBeVisible()
   await expect.element(sheet.getByText('March 2026')).toBeVisible()
-  await expect.element(sheet.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/washers/1')
+  await expect.element(sheet.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/washers/1')
   await sheet.getByRole('button', { name: 'Order Now' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
 })
 
 it('searches around the device’s position, rounded to about a hundred metres', async () => {
   const app = renderRoute('/washers', { handlers: [emptyMap, found([sudsy])] })
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect.poll(app.path).toBe('/washers?latitude=3.148&longitude=101.712')
 })
 
@@ -129,7 +129,7 @@ it('shows that a place was not found', async () => {
   renderRoute('/washers?place=Xyz', {
     handlers: [answer(listWashersNear, { success: true, data: { center: null, radius_km: 15, washers: [] } })],
   })
-  await expect.element(page.getByText('This place was not found.')).toBeVisible()
+  await expect.element(page.getByText('We could not find this location.')).toBeVisible()
 })
 
 it('shows an error, and retries', async () => {
@@ -169,7 +169,7 @@ it('shows a Washer’s page with the passed checks and the distribution of ratin
 
 it.each(['/washers/404', '/washers/x'])('has no Washer at %s', async (path) => {
   renderRoute(path, { handlers: [refuse(getPublicWasher, { status: 404, message: 'Not found.' })] })
-  await expect.element(page.getByText('There is no such Washer.')).toBeVisible()
+  await expect.element(page.getByText('This Washer does not exist.')).toBeVisible()
 })
 
 it('states how far a place was understood', async () => {
@@ -183,6 +183,6 @@ it('states how far a place was understood', async () => {
     ],
   })
   await expect
-    .element(page.getByText('We found Lisbon, Portugal, not the whole address. The distances start there.'))
+    .element(page.getByText('We found Lisbon, Portugal, but not the full address. Distances start there.'))
     .toBeVisible()
 })

@@ -27,7 +27,7 @@ export function usePlaceSearch({ query, onSearch }: PlaceSearchOptions) {
     event.preventDefault()
     const place = typed.trim()
     if (place) search({ place })
-    else setProblem(t('Please enter a place.'))
+    else setProblem(t('Please enter a location.'))
   }
   const choose = ({ formatted_address: place, latitude, longitude }: PlaceSuggestion) =>
     search({ place, ...(latitude !== null && longitude !== null && { latitude, longitude }) })

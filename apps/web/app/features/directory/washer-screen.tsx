@@ -41,7 +41,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
     return (
       <main id={mainId} className="gutter pt-10">
         <h1 className="sr-only">{t('Washer')}</h1>
-        <EmptyState garment="socks" fill="pin" text={t('There is no such Washer.')} next={back} />
+        <EmptyState garment="socks" fill="pin" text={t('This Washer does not exist.')} next={back} />
       </main>
     )
   if (!data && error && !isFetching)
@@ -106,7 +106,7 @@ function Profile({
       {data.place && (
         <div className="washer-map">
           <MapView
-            label={t('About where {name} washes', { name: data.name })}
+            label={t('Approximate location of {name}', { name: data.name })}
             zoom={13}
             pins={[{ id: 'washer', point: data.place, variant: 'washer', label: data.name }]}
           />
@@ -115,9 +115,7 @@ function Profile({
       <Button variant="primary" size="large" wide onClick={onOrder}>
         {t('Order Now')}
       </Button>
-      <p className="text-14 text-ink-2">
-        {t('You do not have to choose: when you order, the best Washers near you are asked.')}
-      </p>
+      <p className="text-14 text-ink-2">{t('No need to choose: when you order, we ask the best Washers near you.')}</p>
       {person(data.name)}
     </div>
   )

@@ -7,21 +7,21 @@ import { t } from '../../platform/i18n/i18n.ts'
 function endText(outcome: DoorOutcome, door: DoorCase): string {
   switch (outcome) {
     case 'pickup_failed':
-      return t('Nothing could be picked up, so the order has ended.')
+      return t('The laundry could not be picked up, so the order has ended.')
     case 'brought_back':
       return t('The laundry went back with the Washer. It comes again: {time}.', {
         time: door.return_at ? formatDateTime(door.return_at) : '–',
       })
     case 'safe_spot':
-      return t('The laundry is left at the safe spot, with a photo.')
+      return t('The laundry was left at the safe spot, with a photo.')
     case 'redirected':
-      return t('The Washer comes to the other door.')
+      return t('The Washer is coming to the other door.')
     case 'handed_over':
       return t('It was handed over after all.')
     case 'cancelled':
-      return t('The order was cancelled while the Washer waited.')
+      return t('The order was cancelled while the Washer was waiting.')
     case 'unproven':
-      return t('Position or calls were missing, so there is no fee.')
+      return t('The location or rings were missing, so there is no fee.')
     case 'withdrawn':
       return t('The Washer left the order.')
     default:
@@ -31,10 +31,10 @@ function endText(outcome: DoorOutcome, door: DoorCase): string {
 
 function feeText({ fee_minor, charged, appeal }: DoorCase): string | null {
   const amount = formatMinor(fee_minor)
-  if (appeal.answer === 'no_fee') return t('A person has decided: no fee.')
+  if (appeal.answer === 'no_fee') return t('Our team decided: no fee.')
   if (fee_minor === 0) return null
-  if (charged) return t('Fee for the way: {amount}. The Washer receives it.', { amount })
-  return t('A person decides about the fee of {amount}. Nothing is charged until then.', { amount })
+  if (charged) return t('Trip fee: {amount}. The Washer receives it.', { amount })
+  return t('Our team decides about the {amount} fee. Nothing is charged until then.', { amount })
 }
 
 /** How a case ended, and its fee. */

@@ -15,6 +15,7 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -72,14 +73,14 @@ const door = page.getByRole('region', { name: 'At the door' })
 
 it('shows the Washer the wait with clock, position and calls, live', async () => {
   const server = open(aWasher(), aDoor({ cases: [aCase()] }))
-  await expect.element(door.getByText('Nobody is there')).toBeVisible()
+  await expect.element(door.getByText('No one is there')).toBeVisible()
   await expect.element(door.getByText(/^Wait until .+: 8:\d\d left$/)).toBeVisible()
-  await expect.element(door.getByText('Position: 12 m from the door')).toBeVisible()
-  await expect.element(door.getByText('Calls: 1 of 2. Ring below.')).toBeVisible()
+  await expect.element(door.getByText('Location: 12 m from the door')).toBeVisible()
+  await expect.element(door.getByText('Rings: 1 of 2. Ring below.')).toBeVisible()
   await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
   server.door = aDoor({ cases: [aCase({ calls: 2 })] })
   broadcast(orderChannel(id), 'door-changed', { order_id: id })
-  await expect.element(door.getByText('Calls: 2 of 2. Ring below.')).toBeVisible()
+  await expect.element(door.getByText('Rings: 2 of 2. Ring below.')).toBeVisible()
 })
 
 /** What the Washer reports from the door. */
@@ -97,13 +98,13 @@ function openReporting(): unknown[] {
 
 it('asks the Washer for a photo before the wait, and not in danger', async () => {
   const bodies = openReporting()
-  await door.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()
+  await door.getByRole('button', { name: 'I’m at the door but cannot hand over' }).click()
   const dialog = page.getByRole('dialog', { name: 'At the door' })
-  await expect.element(dialog.getByText(/^Then you wait 10 minutes and ring 2 times\./)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Start the wait' }).click()
+  await expect.element(dialog.getByText(/^Then wait 10 minutes and ring 2 times\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start waiting' }).click()
   await expect.element(dialog.getByText('Take a photo of the door.')).toBeVisible()
   expect(bodies).toEqual([])
-  await userEvent.selectOptions(dialog.getByLabelText('What do you find?'), 'It is not safe')
+  await userEvent.selectOptions(dialog.getByLabelText('What is the problem?'), 'It is not safe')
   await expect.element(dialog.getByText(/^Leave now\./)).toBeVisible()
 })
 
@@ -114,9 +115,9 @@ it.each<[string, typeof navigator.geolocation.getCurrentPosition]>([
   const bodies = openReporting()
   const found = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
   found.mockImplementation(find)
-  await door.getByRole('button', { name: 'I am at the door and cannot hand over' }).click()
+  await door.getByRole('button', { name: 'I’m at the door but cannot hand over' }).click()
   const dialog = page.getByRole('dialog', { name: 'At the door' })
-  await userEvent.selectOptions(dialog.getByLabelText('What do you find?'), 'It is not safe')
+  await userEvent.selectOptions(dialog.getByLabelText('What is the problem?'), 'It is not safe')
   await dialog.getByRole('button', { name: 'Report and leave' }).click()
   await expect.poll(() => bodies).toEqual([{ kind: 'unsafe' }])
   found.mockRestore()
@@ -130,7 +131,7 @@ it.each([
   const cancelled = anOrder({ status: 'cancelled', accepted_at: new Date().toISOString() })
   open(user, aDoor({ stage: null, cases: [aCase(refused)] }), [], cancelled)
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
-  await expect.element(door.getByText('At the door: Somebody refuses')).toBeVisible()
+  await expect.element(door.getByText('At the door: The handover is refused')).toBeVisible()
 })
 
 it('lets the customer come, with the fee and the time that is left', async () => {
@@ -141,15 +142,15 @@ it('lets the customer come, with the fee and the time that is left', async () =>
       return { success: true, data: aDoor({ extensions_left: 0 }) }
     }),
   ])
-  await expect.element(door.getByText(/Otherwise the fee for the way is \$5\.00\./)).toBeVisible()
-  await door.getByRole('button', { name: 'I am coming: 5 more minutes' }).click()
+  await expect.element(door.getByText(/Otherwise the trip fee is \$5\.00\./)).toBeVisible()
+  await door.getByRole('button', { name: 'I’m coming: 5 more minutes' }).click()
   await expect.poll(() => bodies).toEqual([{ answer: 'coming' }])
 })
 
 it('shows the customer that the answer came too late', async () => {
-  const message = 'This has been decided already.'
+  const message = 'This has already been decided.'
   open(aCustomer(), aDoor({ cases: [aCase()] }), [refuse(answerDoor, { status: 409, code: 'door_ended', message })])
-  await door.getByRole('button', { name: 'I am coming: 5 more minutes' }).click()
+  await door.getByRole('button', { name: 'I’m coming: 5 more minutes' }).click()
   await expect.element(door.getByText(message)).toBeVisible()
 })
 
@@ -161,25 +162,25 @@ it('shows both how it was decided, and asks a person', async () => {
       return { success: true, data: aDoor() }
     }),
   ])
-  await expect.element(door.getByText('Fee for the way: $4.00. The Washer receives it.')).toBeVisible()
+  await expect.element(door.getByText(priced('Trip fee: $4.00. The Washer receives it.'))).toBeVisible()
   await door.getByText('This is not right').click()
-  await door.getByRole('button', { name: 'Ask a person' }).click()
+  await door.getByRole('button', { name: 'Ask our team' }).click()
   await expect.element(door.getByText('Please describe what happened.')).toBeVisible()
   const text = 'I stood behind the door all the time.'
   await door.getByLabelText('What happened?').fill(text)
-  await door.getByRole('button', { name: 'Ask a person' }).click()
+  await door.getByRole('button', { name: 'Ask our team' }).click()
   await expect.poll(() => bodies).toEqual([{ text }])
 })
 
 it('shows why another door is not possible', async () => {
-  const paused = ['Orders are paused here at the moment.', 'The harbour is flooded.']
+  const paused = ['Orders are paused here right now.', 'The harbour is flooded.']
   open(aCustomer(), aDoor({ cases: [aCase()] }), [
     refuse(answerDoor, { status: 422, message: 'Please check the marked fields.', errors: { place: paused } }),
   ])
   await door.getByLabelText('Another door, where you are now').fill('14 Jalan Alor')
-  await door.getByRole('button', { name: 'Send my position' }).click()
+  await door.getByRole('button', { name: 'Share my location' }).click()
   await expect.element(door.getByText(paused.join(' '))).toBeVisible()
-  await expect.element(door.getByText(/The price of the order stays/)).toBeVisible()
+  await expect.element(door.getByText(/price and promise stay the same/)).toBeVisible()
 })
 
 it('lets the customer allow a safe spot and choose when the laundry comes again', async () => {

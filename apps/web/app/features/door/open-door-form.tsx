@@ -33,7 +33,7 @@ export function OpenDoorForm({ stage, busy, error, fallback, onOpen }: OpenDoorF
   return (
     <form className="grid gap-4" onSubmit={send} noValidate>
       <SelectField
-        label={t('What do you find?')}
+        label={t('What is the problem?')}
         value={kind}
         onChange={({ target }) => setKind(kindsOf(stage).find((each) => each === target.value) ?? 'absent')}
       >
@@ -45,9 +45,9 @@ export function OpenDoorForm({ stage, busy, error, fallback, onOpen }: OpenDoorF
       </SelectField>
       <p>
         {isDanger(kind)
-          ? t('Leave now. This ends at once, without a fee and without a mark against you. Our team is alerted.')
+          ? t('Leave now. This ends right away, without a fee and without counting against you. Our team is alerted.')
           : t(
-              'Then you wait {minutes, plural, one {# minute} other {# minutes}} and ring {calls, plural, =0 {if you like} one {once} other {# times}}. If nobody answers, you get {fee} at once.',
+              'Then wait {minutes, plural, one {# minute} other {# minutes}} and ring {calls, plural, =0 {if you like} one {once} other {# times}}. If no one answers, you get {fee} right away.',
               {
                 minutes: market.door.waitMs[kind] / 60_000,
                 calls: market.door.calls[kind],
@@ -56,7 +56,7 @@ export function OpenDoorForm({ stage, busy, error, fallback, onOpen }: OpenDoorF
             )}
       </p>
       <p className="text-14 text-ink-2">
-        {t('More laundry than ordered? Adjust the item list instead. Your position is checked now.')}
+        {t('More laundry than ordered? Adjust the item list instead. We check your location now.')}
       </p>
       <PhotoChoice
         photo={photo}
@@ -66,7 +66,7 @@ export function OpenDoorForm({ stage, busy, error, fallback, onOpen }: OpenDoorF
       />
       {error && <ErrorText>{errorText(error, fallback)}</ErrorText>}
       <Button type="submit" variant="primary" wide busy={busy}>
-        {isDanger(kind) ? t('Report and leave') : t('Start the wait')}
+        {isDanger(kind) ? t('Report and leave') : t('Start waiting')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { useConfig } from '../../platform/api/use-config.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { later } from '../../ui/later.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,16 +10,25 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const BankAccountForm = later(() => import('./bank-account-form.tsx').then((module) => module.BankAccountForm))
 const LinkAccountForm = later(() => import('./link-account-form.tsx').then((module) => module.LinkAccountForm))
 
+const beside = (
+  <HungLine
+    garments={[
+      ['jeans', 'bluing'],
+      ['tshirt', 'pin'],
+    ]}
+  />
+)
+
 export function BankAccountScreen() {
   const config = useConfig()
   useHeadingFocus()
   return (
-    <AppPage title={t('Payout account')} back="/earnings" tab="account">
-      <div className="grid max-w-md gap-5">
+    <AppPage title={t('Payout account')} back="/earnings" tab="account" beside={beside}>
+      <div className="grid max-w-md gap-5 desk:max-w-none">
         {!config && <Skeleton className="h-36" />}
         {config?.stripe.publishable_key && (
           <>
-            <p>{t('You enter your bank account on the page of our payout service.')}</p>
+            <p>{t('You enter your bank account on our payout provider’s page.')}</p>
             <LinkAccountForm />
           </>
         )}
@@ -26,7 +36,7 @@ export function BankAccountScreen() {
           <>
             <Note>
               {t(
-                'This is a test environment: no bank is contacted and no money is sent. 000123456789 pays, instantly too; 000123456000 pays the standard way; 000111111113 returns the money.',
+                'This is a test environment: no bank is contacted and no money is sent. 000123456789 pays, also instantly; 000123456000 pays the standard way; 000111111113 returns the money.',
               )}
             </Note>
             <BankAccountForm />

@@ -65,7 +65,7 @@ async function submit({ press }: Form, typed = 'a guess') {
 }
 
 it.each(forms)('$of: a wrong password is shown at its field, which keeps what was typed', async (form) => {
-  const text = 'This is not your password.'
+  const text = 'This is not your current password.'
   const { path } = open(
     ...form.handlers,
     refuse(form.call, { status: 422, message: text, errors: { current_password: [text] } }),

@@ -10,9 +10,19 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownloadStatement, useStatement } from './use-statement.ts'
 import { movementTitle } from './view-model.ts'
+
+const beside = (
+  <HungLine
+    garments={[
+      ['shirt', 'suds'],
+      ['trousers', 'bluing'],
+    ]}
+  />
+)
 
 /** One month of earnings, to read and print. */
 export function StatementScreen({ month }: { month: string }) {
@@ -20,7 +30,7 @@ export function StatementScreen({ month }: { month: string }) {
   const { data, isError, refetch } = useStatement(month)
   const download = useDownloadStatement()
   return (
-    <AppPage title={t('Statement')} back="/earnings" tab="account">
+    <AppPage title={t('Statement')} back="/earnings" tab="account" beside={beside}>
       {data && (
         <div className="grid max-w-3xl gap-6">
           <Head statement={data} />
@@ -72,14 +82,14 @@ function Head({ statement }: { statement: Statement }) {
 function Movements({ statement: { opening_minor, closing_minor, movements } }: { statement: Statement }) {
   return (
     <table className="w-full text-left max-desk:text-14">
-      <caption className="mb-2 text-left text-18 font-semibold">{t('Movements')}</caption>
+      <caption className="mb-2 text-left text-18 font-semibold">{t('Transactions')}</caption>
       <thead>
         <tr className="text-14 text-ink-2">
           <th scope="col" className="py-1 pr-3 font-normal">
             {t('Day')}
           </th>
           <th scope="col" className="font-normal">
-            {t('What')}
+            {t('Description')}
           </th>
           <th scope="col" className="text-right font-normal">
             {t('Amount')}

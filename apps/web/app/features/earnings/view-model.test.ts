@@ -60,7 +60,7 @@ describe('the amount of a cash-out', () => {
     ['-5', 'Please enter an amount.'],
     ['1e3', 'Please enter an amount.'],
     ['5.001', 'Please enter an amount.'],
-    ['4.99', 'The smallest cash-out is $5.00.'],
+    ['4.99', 'The minimum cash-out is $5.00.'],
     ['85.21', 'This is more than you have available.'],
   ])('%j is refused', (amount_minor, text) => {
     const { error } = fields.safeParse({ amount_minor, method: 'standard' })
@@ -70,8 +70,8 @@ describe('the amount of a cash-out', () => {
 
 it.each([
   ['requested', 'standard', /^Next: we send it to the bank/],
-  ['sent', 'instant', /^Next: your bank books it, usually within the hour/],
-  ['sent', 'standard', /^Next: your bank books it, usually within a few working days/],
+  ['sent', 'instant', /^Next: your bank processes it, usually within an hour/],
+  ['sent', 'standard', /^Next: your bank processes it, usually within a few business days/],
 ] as const)('a cash-out that is %s (%s) names the next step', (state, method, text) =>
   expect(cashOutNext({ state, method })).toMatch(text),
 )

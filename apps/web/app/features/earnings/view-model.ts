@@ -45,8 +45,8 @@ export function cashOutNext({ state, method }: Pick<CashOut, 'state' | 'method'>
   if (state === 'requested') return t('Next: we send it to the bank, usually within a minute.')
   if (state !== 'sent') return undefined
   return method === 'instant'
-    ? t('Next: your bank books it, usually within the hour. This page then says so.')
-    : t('Next: your bank books it, usually within a few working days. This page then says so.')
+    ? t('Next: your bank processes it, usually within an hour. This page then shows it.')
+    : t('Next: your bank processes it, usually within a few business days. This page then shows it.')
 }
 
 export function movementTitle(kind: Movement['kind']): string {

@@ -127,12 +127,12 @@ function AddMore({ orderId, rows, onAdd }: { orderId: OrderId; rows: readonly Ro
 
 const PileNote = () => (
   <Note icon="camera">
-    {t('Some items seem to lie on top of each other. Spread them out and add another photo, or correct the list.')}
+    {t('Some items seem to overlap. Spread them out and add another photo, or correct the list.')}
   </Note>
 )
 
 const DoubtNote = () => (
   <Note icon="camera">
-    {t('It is not clear that this is laundry. Check every item, or add another photo in good light.')}
+    {t('We are not sure this is laundry. Check every item, or add another photo in good light.')}
   </Note>
 )

@@ -37,7 +37,7 @@ export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
   const category = chosen ?? guessGarment(nameOf(name)).category
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return setError(t('Please name the item.'))
+    if (!name.trim()) return setError(t('Please enter the item’s name.'))
     onSave({ name: nameOf(name), category })
   }
   return (

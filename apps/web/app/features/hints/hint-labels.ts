@@ -7,27 +7,27 @@ export function hintText(hint: Hint): string {
     case 'photo':
       return t('One photo is enough: spread your laundry out. You see the price before you order anything.')
     case 'ticket':
-      return t('While an order runs, its ticket is on this page: who has your laundry, and when it is back.')
+      return t('While an order is in progress, its ticket is on this page: who has your laundry, and when it is back.')
     case 'claim':
-      return t('Something missing or damaged? Report it from the order within {hours} hours of the delivery.', {
+      return t('Something missing or damaged? Report it from the order within {hours} hours of delivery.', {
         hours: market.claims.windowMs / 3_600_000,
       })
     case 'online':
-      return t('Requests come while you are online. You see your pay first, and have {seconds} seconds to answer.', {
+      return t('Requests arrive while you are online. You see your pay first and have {seconds} seconds to answer.', {
         seconds: market.dispatch.offerMs / 1_000,
       })
     case 'skip':
-      return t('Say why you skip a request: it then counts against similar orders only, and less each day.')
+      return t('Tell us why you skip a request: it then counts only against similar orders, and less each day.')
     case 'earnings':
-      return t('What you earn becomes available {hours} hours after a completed order. Cash it out under Earnings.', {
+      return t('Your earnings become available {hours} hours after a completed order. Cash out under Earnings.', {
         hours: market.claims.windowMs / 3_600_000,
       })
     case 'keys':
-      return t('The console is made for the keyboard: press ? for the list of keys.')
+      return t('The console works with the keyboard: press ? to see all shortcuts.')
     case 'queues':
-      return t('A number beside a tab counts who waits there. Verifications and claims have a person waiting.')
+      return t('A number next to a tab shows how many are waiting. People are waiting behind verifications and claims.')
     case 'record':
-      return t('Each read and each action is recorded with your name. The reason that you give is read by others.')
+      return t('Every view and every action is recorded with your name. Others can read the reason you give.')
     default:
       return hint satisfies never
   }

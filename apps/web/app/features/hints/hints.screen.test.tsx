@@ -11,7 +11,7 @@ const visit = () =>
     handlers: [answer(listOrders, { success: true, data: [], next_cursor: null })],
   })
 const first = page.getByText(/One photo is enough: spread/)
-const second = page.getByText(/While an order runs/)
+const second = page.getByText(/While an order is in progress/)
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 beforeEach(() => localStorage.clear())

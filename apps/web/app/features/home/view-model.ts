@@ -38,13 +38,13 @@ export const questions = (): Question[] => [
   {
     question: t('How does AI scanning work?'),
     answer: t(
-      'One photo is enough. The scan finds each item, counts it and prices it; you can change anything before you pay.',
+      'One photo is enough. The scan finds, counts and prices each item, and you can change anything before you pay.',
     ),
   },
   {
     question: t('Are my clothes safe?'),
     answer: t(
-      'Yes. Every provider is background checked before the first order, and your items are insured from pickup to return.',
+      'Yes. Every provider is background checked before their first order, and your items are insured from pickup to return.',
     ),
   },
   {

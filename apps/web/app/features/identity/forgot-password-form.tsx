@@ -35,13 +35,13 @@ export function ForgotPasswordForm({ onBack }: ForgotPasswordFormProps) {
         <div role="status">
           <Note tone="good">
             {t(
-              'If there is an account with this address, we have sent it a link to set a new password. It works for one hour.',
+              'If this address has an account, we have emailed it a link to set a new password. It works for one hour.',
             )}
           </Note>
         </div>
       ) : (
         <>
-          <p className="text-ink-2">{t('We send you a link to set a new password.')}</p>
+          <p className="text-ink-2">{t('We email you a link to set a new password.')}</p>
           <TextField
             label={t('Email')}
             type="email"
@@ -51,7 +51,7 @@ export function ForgotPasswordForm({ onBack }: ForgotPasswordFormProps) {
           />
           {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
           <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
-            {t('Send the link')}
+            {t('Email me the link')}
           </Button>
         </>
       )}

@@ -18,8 +18,8 @@ export function ResetPasswordScreen() {
     <BarePage>
       {token === null ? (
         <ErrorState
-          title={t('This link is not complete')}
-          message={t('Open the link in the email once more, or ask for a new one.')}
+          title={t('This link is incomplete')}
+          message={t('Open the emailed link again, or request a new one.')}
         >
           <ButtonLink to="/">{t('Back to the start')}</ButtonLink>
         </ErrorState>

@@ -63,7 +63,7 @@ export function SignInForm({ onDone, onCode, onSignUp, onForgot }: SignInFormPro
       </Button>
       <GoogleButton onDone={onDone} onCode={onCode} />
       <p className="text-center text-ink-2">
-        {t('New here?')}{' '}
+        {t('New to Washline?')}{' '}
         <Button variant="link" className="text-ink" onClick={onSignUp}>
           {t('Sign Up')}
         </Button>

@@ -67,7 +67,7 @@ export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
         {t('Sign Up')}
       </Button>
       <p className="text-center text-ink-2">
-        {t('Already here?')}{' '}
+        {t('Already have an account?')}{' '}
         <Button variant="link" className="text-ink" onClick={onSignIn}>
           {t('Sign In')}
         </Button>

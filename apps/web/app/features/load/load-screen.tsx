@@ -36,7 +36,7 @@ export function LoadScreen(props: LoadScreenProps) {
   const most = market.orders.notesMax
   const extra = (type: LoadType) => {
     const feeMinor = fees.loadMinor[type]
-    return feeMinor ? `+${formatMinor(feeMinor)}` : t('No extra')
+    return feeMinor ? `+${formatMinor(feeMinor)}` : t('No extra charge')
   }
   const reasons = {
     light: t('{count, plural, one {# item} other {# items}}: light', { count: itemCount }),
@@ -59,7 +59,7 @@ export function LoadScreen(props: LoadScreenProps) {
       }
     >
       <fieldset className="grid min-w-0 gap-3.5">
-        <legend className="display mb-5 text-[clamp(2.25rem,10vw,3.25rem)]">{t('How big is the bag?')}</legend>
+        <legend className="display mb-5 text-[clamp(2.25rem,10vw,3.25rem)]">{t('How much laundry is it?')}</legend>
         {loadTypes.map((type) => (
           <LoadOption
             key={type}
@@ -73,7 +73,7 @@ export function LoadScreen(props: LoadScreenProps) {
         <p className="text-14 text-ink-2" role="status">
           <b className="font-semibold">{reasons[needed]}</b>{' '}
           {isRaised
-            ? t('There are more items than the load you chose takes, so it is larger now.')
+            ? t('Your items do not fit the load you chose, so we picked a larger one.')
             : t('You can choose a larger load.')}
         </p>
       </fieldset>

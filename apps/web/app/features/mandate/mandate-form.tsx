@@ -41,7 +41,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <TextField
         label={t('Limit for one order')}
-        hint={t('What is above it waits for your approval.')}
+        hint={t('Anything above it waits for your approval.')}
         inputMode="decimal"
         autoComplete="off"
         value={order}
@@ -50,7 +50,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
       />
       <TextField
         label={t('Limit for a month')}
-        hint={t('All orders, tips and fees of this program in a calendar month.')}
+        hint={t('All orders, tips and fees by this program in a calendar month.')}
         inputMode="decimal"
         autoComplete="off"
         value={month}
@@ -58,7 +58,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
         onChange={({ target }) => setMonth(target.value)}
       />
       <fieldset className="grid gap-2">
-        <legend className="font-semibold">{t('Without asking, within these limits')}</legend>
+        <legend className="font-semibold">{t('Allowed without asking, within these limits')}</legend>
         {grantableKinds.map((kind) => (
           <Switch
             key={kind}
@@ -69,7 +69,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
           </Switch>
         ))}
         <p className="text-14 text-ink-2">
-          {t('Pickups that repeat, higher prices and changed item lists always wait for your approval.')}
+          {t('Repeat pickups, higher prices and changed item lists always wait for your approval.')}
         </p>
       </fieldset>
       {problem && <ErrorText>{problem}</ErrorText>}
@@ -81,7 +81,7 @@ export function MandateForm({ mandate, busy, problem, onSave }: MandateFormProps
 }
 
 function errorsOf(orderMinor: number | undefined, monthMinor: number | undefined) {
-  const amount = t('Please enter an amount, like 20 or 19.50.')
+  const amount = t('Please enter an amount, such as 20 or 19.50.')
   return {
     order: orderMinor === undefined ? amount : undefined,
     month:

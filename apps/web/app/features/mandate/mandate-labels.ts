@@ -13,7 +13,7 @@ export function grantLabel(kind: GrantableKind): string {
     case 'cancel':
       return t('Cancel orders with a fee')
     case 'claim':
-      return t('Make claims')
+      return t('File claims')
     default:
       return kind satisfies never
   }

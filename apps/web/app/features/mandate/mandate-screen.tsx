@@ -27,7 +27,7 @@ export function MandateScreen({ tokenId, aside }: { tokenId: AccessTokenId; asid
         )}
         {!data && error && (
           <ErrorState
-            message={errorText(error, t('The spending limits could not be loaded. Please try again.'))}
+            message={errorText(error, t('Your spending limits could not be loaded. Please try again.'))}
             retryText={t('Retry')}
             onRetry={() => void refetch()}
           />
@@ -43,7 +43,7 @@ type Data = NonNullable<ReturnType<typeof useMandate>['data']>
 function Loaded({ tokenId, agent, mandate }: Data & { tokenId: AccessTokenId }) {
   const save = useSaveMandate(tokenId)
   const failed = save.error
-    ? errorText(save.error, t('The spending limits could not be saved. Please try again.'))
+    ? errorText(save.error, t('Your spending limits could not be saved. Please try again.'))
     : undefined
   return (
     <>
@@ -56,14 +56,14 @@ function Loaded({ tokenId, agent, mandate }: Data & { tokenId: AccessTokenId }) 
           })}
         </p>
       ) : (
-        <Note>{t('No limits are set: this program asks you each time before it spends anything.')}</Note>
+        <Note>{t('No limits set: this program asks you each time before it spends anything.')}</Note>
       )}
       <MandateForm
         key={mandate?.updated_at}
         mandate={mandate ?? undefined}
         busy={save.isPending}
         problem={failed}
-        onSave={(next) => save.mutate(next, { onSuccess: () => toast.success(t('The limits are saved.')) })}
+        onSave={(next) => save.mutate(next, { onSuccess: () => toast.success(t('Limits saved.')) })}
       />
       {mandate && (
         <Button variant="danger" flat busy={save.isPending} onClick={() => save.mutate(undefined)}>

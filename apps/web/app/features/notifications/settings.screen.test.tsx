@@ -46,9 +46,9 @@ it('switches one channel of one type, and back where the server refuses', async 
 })
 
 it('reverts a choice that could not be saved', async () => {
-  open([refuse(changeNotificationSettings, { status: 403, message: 'You may not do this.' })])
+  open([refuse(changeNotificationSettings, { status: 403, message: 'You cannot do this.' })])
   await toggle('Delivery complete: Push').click()
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(toggle('Delivery complete: Push')).toHaveAttribute('aria-checked', 'true')
 })
 
@@ -63,12 +63,12 @@ it('shows all types to a Washer', async () => {
 })
 
 it('shows an error when the settings cannot be read', async () => {
-  open([refuse(getNotificationSettings, { status: 403, message: 'You may not do this.' })])
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open([refuse(getNotificationSettings, { status: 403, message: 'You cannot do this.' })])
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-const pushHere = () => page.getByRole('switch', { name: 'Show push messages here' })
+const pushHere = () => page.getByRole('switch', { name: 'Turn on push notifications here' })
 
 it('asks the browser on a press only, then registers with the server, and unsubscribes again', async () => {
   const browser = aPushBrowser({ onAsk: 'granted' })
@@ -102,13 +102,13 @@ it('explains how to lift a block', async () => {
 it('explains where push messages are unavailable', async () => {
   withoutServiceWorker()
   open()
-  await expect.element(page.getByText(/cannot show push messages/)).toBeVisible()
+  await expect.element(page.getByText(/cannot show push notifications/)).toBeVisible()
 })
 
 it('stops emails by a link, signed in or not', async () => {
   renderRoute('/unsubscribe?token=t', {
     handlers: [answer(unsubscribe, { success: true, data: { type: 'delivery' } })],
   })
-  await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect.element(page.getByText('You no longer receive emails of this kind: Delivery complete.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect.element(page.getByText('You’re unsubscribed from these emails: Delivery complete.')).toBeVisible()
 })

@@ -23,22 +23,20 @@ export function UnsubscribeScreen() {
     queryClient,
   )
   return (
-    <LinkPage title={t('Stop these emails')}>
+    <LinkPage title={t('Unsubscribe')}>
       <div role="status" className="empty:-mt-4">
         {stop.data && (
-          <Note tone="good">
-            {t('You no longer receive emails of this kind: {type}.', { type: typeName(stop.data) })}
-          </Note>
+          <Note tone="good">{t('You’re unsubscribed from these emails: {type}.', { type: typeName(stop.data) })}</Note>
         )}
       </div>
       {stop.isError && (
-        <ErrorText>{errorText(stop.error, t('The emails could not be stopped. Please try again.'))}</ErrorText>
+        <ErrorText>{errorText(stop.error, t('You could not be unsubscribed. Please try again.'))}</ErrorText>
       )}
       {!stop.data && (
         <>
-          <p>{t('You still get these notifications in the app. Other emails are not affected.')}</p>
+          <p>{t('You’ll still get these in the app; other emails aren’t affected.')}</p>
           <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
-            {t('Stop these emails')}
+            {t('Unsubscribe')}
           </Button>
         </>
       )}

@@ -37,7 +37,7 @@ export function useRestore() {
     },
     onError: (error, { id }) => {
       queries.setQueryData(queryKey, (pages) => pages && withoutNotification(pages, id))
-      toast.error(errorText(error, t('The notification could not be brought back. Please try again.')))
+      toast.error(errorText(error, t('The notification could not be restored. Please try again.')))
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })

@@ -73,7 +73,7 @@ export function typeName(type: Type): string {
     case 'earnings':
       return t('Earnings and payouts')
     case 'order':
-      return t('Changes of an order')
+      return t('Order changes')
     case 'message':
       return t('New message')
     case 'ring':
@@ -85,7 +85,7 @@ export function typeName(type: Type): string {
     case 'verification':
       return t('Verification')
     case 'reach':
-      return t('Washers in reach')
+      return t('Washers nearby')
     case 'appeal':
       return t('Answers about offers')
     case 'booking':

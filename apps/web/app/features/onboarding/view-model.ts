@@ -45,7 +45,7 @@ export const slides = (): readonly Slide[] => [
   },
   {
     title: t('Compensation guaranteed'),
-    text: t('Loss, damage, theft and shrinkage are covered, up to {limit} an order.', {
+    text: t('Loss, damage, theft and shrinkage are covered, up to {limit} per order.', {
       limit: formatShortMinor(market.coverage.includedMinor),
     }),
     drawing: t('A sweater on a clothesline'),

@@ -58,7 +58,7 @@ it('reports a problem, and shows emergency numbers where somebody is in danger',
   )
   await sheet.getByRole('button', { name: 'Report a problem' }).click()
   await sheet.getByRole('button', { name: 'Send report' }).click()
-  await expect.element(sheet.getByText('Please choose what it is about.')).toBeVisible()
+  await expect.element(sheet.getByText('Please choose a topic.')).toBeVisible()
   await expect.element(sheet.getByText('Please describe what happened in one sentence.')).toBeVisible()
   const call = sheet.getByText(/call your local emergency services now/)
   await sheet.getByLabelText('What is it about?').selectOptions('Something was taken')
@@ -67,7 +67,7 @@ it('reports a problem, and shows emergency numbers where somebody is in danger',
   await expect.element(call).toBeVisible()
   await sheet.getByLabelText('What happened?').fill(' Somebody waits at my door. ')
   await sheet.getByRole('button', { name: 'Send report' }).dblClick()
-  await expect.element(sheet.getByText(/You find the result in your account/)).toBeVisible()
+  await expect.element(sheet.getByText(/You’ll find the result in your account/)).toBeVisible()
   expect(bodies).toEqual([
     { about: 'order', order_id: 100_482, person_id: 100_002, kind: 'threat', text: 'Somebody waits at my door.' },
   ])
@@ -93,7 +93,7 @@ it('explains what blocking means, also for a running order, before it blocks', a
     }),
   )
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
-  await expect.element(sheet.getByText(/An order in progress continues to its end/)).toBeVisible()
+  await expect.element(sheet.getByText(/An order in progress continues to the end/)).toBeVisible()
   expect(blocked).toEqual([])
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
@@ -114,10 +114,10 @@ it('lists blocked people with a button that unblocks, and the outcomes of report
     ],
   })
   await expect.element(page.getByText('since Nov 19, 2026')).toBeVisible()
-  await expect.element(page.getByText('We have acted on it')).toBeVisible()
+  await expect.element(page.getByText('We have taken action')).toBeVisible()
   await expect.element(page.getByText('We have spoken to them.')).toBeVisible()
   await page.getByRole('button', { name: 'Unblock Noor’s Wash Room' }).click()
-  await expect.element(page.getByText('Nobody is blocked.')).toBeVisible()
+  await expect.element(page.getByText('You have not blocked anyone.')).toBeVisible()
 })
 
 it('offers a retry after a failure', async () => {
@@ -129,5 +129,5 @@ it('offers a retry after a failure', async () => {
     ],
   })
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect.element(page.getByText(/None. To report a problem/)).toBeVisible()
+  await expect.element(page.getByText(/No reports yet. To report a problem/)).toBeVisible()
 })

@@ -39,7 +39,7 @@ export function ReportForm({ about, orderId, personId, onClose }: ReportFormProp
     send.mutate({ about, order_id: orderId, person_id: personId, kind, text: text.trim() })
   }
   const help = (
-    <Note tone="bad">{t('If you or somebody else is in danger, call your local emergency services now.')}</Note>
+    <Note tone="bad">{t('If you or someone else is in danger, call your local emergency services now.')}</Note>
   )
   const isUrgent = kind !== undefined && urgentKinds.includes(kind)
   if (send.isSuccess)
@@ -47,7 +47,7 @@ export function ReportForm({ about, orderId, personId, onClose }: ReportFormProp
       <div className="grid gap-4" role="status">
         {isUrgent && help}
         <Note tone="good">
-          {t('Thank you. An operator reviews your report. You find the result in your account, under Safety.')}
+          {t('Thank you. Our team reviews your report. You’ll find the result in your account, under Safety.')}
         </Note>
         <Button onClick={onClose}>{t('Close')}</Button>
       </div>
@@ -57,7 +57,7 @@ export function ReportForm({ about, orderId, personId, onClose }: ReportFormProp
       <SelectField
         label={t('What is it about?')}
         value={kind ?? ''}
-        error={isAsked && !kind ? t('Please choose what it is about.') : undefined}
+        error={isAsked && !kind ? t('Please choose a topic.') : undefined}
         onChange={(event) => setKind(reportKinds.find((each) => each === event.target.value))}
       >
         <option value="" disabled>
@@ -72,7 +72,7 @@ export function ReportForm({ about, orderId, personId, onClose }: ReportFormProp
       <div role="alert">{isUrgent && help}</div>
       <TextArea
         label={t('What happened?')}
-        hint={t('Only our operators can read it. The other person is not notified.')}
+        hint={t('Only our team can read it. The other person is not notified.')}
         value={text}
         maxLength={market.reports.textMax}
         error={isAsked && isShort ? t('Please describe what happened in one sentence.') : undefined}

@@ -43,6 +43,6 @@ function showAddress(state: ChoiceState, moved: PickupChoice, found: Place | nul
   setProblem(
     found
       ? t('Near {place}. Please type the street and number; the pin stays where it is.', { place: found.display_name })
-      : t('No address was found here. Please type it; the pin stays where it is.'),
+      : t('We found no address here. Please type it; the pin stays where it is.'),
   )
 }

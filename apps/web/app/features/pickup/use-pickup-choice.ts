@@ -72,7 +72,7 @@ async function takeSuggestion(state: ReturnType<typeof useChoiceState>, suggesti
     if (reachesStreet(found.precision)) return void pinTo(taken, found)
     setArea(found)
     setProblem(
-      t('We found {place}, not the street. Put the pin on the door; your text stays as it is.', {
+      t('We found {place}, but not the street. Put the pin on the door; your text stays as it is.', {
         place: found.display_name,
       }),
     )

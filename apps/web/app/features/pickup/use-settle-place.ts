@@ -72,7 +72,7 @@ function settleUnfound(state: ChoiceState, found: Place | null): ChosenPlace | u
   setArea(found ?? undefined)
   setProblem(
     found
-      ? t('We found {place}, not the street. Put the pin on the door; your text stays as it is.', {
+      ? t('We found {place}, but not the street. Put the pin on the door; your text stays as it is.', {
           place: found.display_name,
         })
       : t('We could not find this address on the map. Put the pin on the door; your text stays as it is.'),

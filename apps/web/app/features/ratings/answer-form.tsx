@@ -31,7 +31,7 @@ export function AnswerForm({ ratingId }: { ratingId: RatingId }) {
     <form className="grid gap-3" onSubmit={submit} noValidate>
       <TextArea
         label={t('Your answer')}
-        hint={t('Everybody can read it below the rating. It cannot be changed later.')}
+        hint={t('Everyone can read it below the rating. You cannot change it later.')}
         aside={`${text.length}/${market.ratings.answerMax}`}
         value={text}
         maxLength={market.ratings.answerMax}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RatingOverview } from './components/rating-overview.tsx'
 import { RatingRow } from './components/rating-row.tsx'
@@ -20,14 +21,14 @@ export interface RatingsScreenProps {
 export function RatingsScreen({ userId }: RatingsScreenProps) {
   useHeadingFocus()
   return (
-    <AppPage title={t('Ratings')} back="/home-screen" tab="account" bottomNav>
+    <AppPage title={t('Ratings')} back="/home-screen" tab="account" bottomNav beside={<Reviews userId={userId} />}>
       <Ratings userId={userId} />
     </AppPage>
   )
 }
 
 function Ratings({ userId }: RatingsScreenProps) {
-  const { data, isError, refetch, ...older } = useWasherRatings(userId)
+  const { data, isError, refetch } = useWasherRatings(userId)
   const [first] = data?.pages ?? []
   if (!first && isError)
     return <ErrorState message={t(ratingMessages.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
@@ -44,29 +45,39 @@ function Ratings({ userId }: RatingsScreenProps) {
       <EmptyState
         garment="shirt"
         text={t('No reviews yet')}
-        next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
+        next={<ButtonLink to="/home-screen">{t('Go to your requests')}</ButtonLink>}
       >
-        <p>{t('You see your reviews here after your first completed order.')}</p>
+        <p>{t('Your reviews appear here after your first completed order.')}</p>
       </EmptyState>
     )
+  return <RatingOverview average={first.average} count={first.count} stars={first.stars} />
+}
+
+function Reviews({ userId }: RatingsScreenProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useWasherRatings(userId)
+  if (!data?.pages[0]?.count) return line
   return (
-    <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
-      <div className="desk:order-2">
-        <RatingOverview average={first.average} count={first.count} stars={first.stars} />
-      </div>
-      <section aria-labelledby="reviews-title">
-        <h2 id="reviews-title" className="mb-2">
-          {t('Reviews')}
-        </h2>
-        <ul className="stitched">
-          {data.pages.flatMap(({ ratings }) => ratings.map((rating) => <RatingRow key={rating.id} rating={rating} />))}
-        </ul>
-        {older.hasNextPage && (
-          <Button flat wide busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
-            {t('Show older ratings')}
-          </Button>
-        )}
-      </section>
-    </div>
+    <section aria-labelledby="reviews-title" className="px-(--gutter) pb-8 desk:pt-12">
+      <h2 id="reviews-title" className="mb-2">
+        {t('Reviews')}
+      </h2>
+      <ul className="stitched">
+        {data.pages.flatMap(({ ratings }) => ratings.map((rating) => <RatingRow key={rating.id} rating={rating} />))}
+      </ul>
+      {hasNextPage && (
+        <Button flat wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('Show older ratings')}
+        </Button>
+      )}
+    </section>
   )
 }
+
+const line = (
+  <HungLine
+    garments={[
+      ['blouse', 'blush'],
+      ['socks', 'pin'],
+    ]}
+  />
+)

@@ -136,7 +136,7 @@ it('reports a rating for a reason from the list', async () => {
   await expect.element(dialog.getByText('Please choose a reason.')).toBeVisible()
   await dialog.getByText('Insulting or hateful').click()
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect.element(dialog.getByText(/An operator reviews it/)).toBeVisible()
+  await expect.element(dialog.getByText(/Our team reviews it/)).toBeVisible()
   expect(bodies).toEqual([{ about: 'rating', reason: 'insult' }])
 })
 

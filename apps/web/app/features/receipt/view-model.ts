@@ -24,10 +24,10 @@ export function showLine(line: ReceiptLine, receipt: Receipt, brandName: (brand:
 
 /** The label of the large amount. */
 export function headline({ side, status, is_open, since }: Receipt): string {
-  if (side === 'washer') return is_open ? t('You earn when the customer confirms') : t('You earned')
+  if (side === 'washer') return is_open ? t('You earn once the customer confirms') : t('You earned')
   if (is_open) return t('Authorized, charged when you confirm')
   if (status === 'cancelled') return t('Charged')
-  return since.lines.length > 0 ? t('Paid in all') : t('Paid')
+  return since.lines.length > 0 ? t('Total paid') : t('Paid')
 }
 
 /** The day of the receipt. */

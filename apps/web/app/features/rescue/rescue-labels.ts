@@ -7,17 +7,17 @@ export function stateText({ state, opened_by, giver, successor }: Rescue): strin
     case 'searching':
       return openingText(opened_by, giver)
     case 'meeting':
-      return t('{successor} is on the way to {giver} to take your laundry over.', {
+      return t('{successor} is on the way to {giver} to take over your laundry.', {
         successor: successor ?? '',
         giver,
       })
     case 'taken_over':
-      return t('{successor} has taken your laundry over from {giver}, counted it, and finishes your order.', {
+      return t('{successor} took over your laundry from {giver}, counted it, and is finishing your order.', {
         successor: successor ?? '',
         giver,
       })
     case 'given_up':
-      return t('Nobody could take your laundry over from {giver}. Our team is looking into it and will contact you.', {
+      return t('No one could take over your laundry from {giver}. Our team is looking into it and will contact you.', {
         giver,
       })
     case 'questioned':
@@ -36,7 +36,7 @@ function openingText(by: Rescue['opened_by'], giver: string): string {
     ? t('{giver} cannot finish your order. We are asking other Washers. Your laundry stays with {giver} until then.', {
         giver,
       })
-    : t('{giver} does not answer. We are asking other Washers to take your laundry over.', { giver })
+    : t('{giver} is not answering. We are asking other Washers to take over your laundry.', { giver })
 }
 
 /** A step as the customer reads it; undefined for those that change nothing for them. */
@@ -46,7 +46,7 @@ export function stepText(move: Rescue['steps'][number]['move'], { giver, success
     case 'ask':
       return t('{giver} cannot finish the order', { giver })
     case 'reassign':
-      return t('Our team looks for another Washer')
+      return t('Our team is looking for another Washer')
     case 'presume':
       return t('{giver} did not answer', { giver })
     case 'accept':
@@ -57,7 +57,7 @@ export function stepText(move: Rescue['steps'][number]['move'], { giver, success
     case 'takeOver':
       return t('{other} counted and took over', { other })
     case 'giveUp':
-      return t('Nobody could take over')
+      return t('No one could take over')
     case 'question':
     case 'trust':
     case 'standDown':

@@ -15,6 +15,7 @@ import { answer, answerBy, refuse, unreachable } from '../../platform/testing/an
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -63,13 +64,13 @@ it('shows the customer each step, live', async () => {
     ],
   })
   broadcast(orderChannel(id), 'status-changed', { order_id: id, status: 'picked_up' })
-  await expect.element(page.getByText('Mia is on the way to Noor to take your laundry over.')).toBeVisible()
+  await expect.element(page.getByText('Mia is on the way to Noor to take over your laundry.')).toBeVisible()
   const steps = page.getByRole('list', { name: 'What happened' })
   await expect.element(steps.getByText(/Noor cannot finish the order$/)).toBeVisible()
   await expect.element(steps.getByText(/A Washer accepted to take over$/)).toBeVisible()
   server.rescue = aRescue({ state: 'taken_over', successor: 'Mia', due_at: null, steps: [{ move: 'takeOver', at }] })
   broadcast(orderChannel(id), 'status-changed', { order_id: id, status: 'picked_up' })
-  await expect.element(page.getByText(/^Mia has taken your laundry over from Noor, counted it/)).toBeVisible()
+  await expect.element(page.getByText(/^Mia took over your laundry from Noor, counted it/)).toBeVisible()
 })
 
 it('shows the customer nothing of a question that its Washer answered', async () => {
@@ -89,13 +90,13 @@ it('asks for another Washer with a reason, and names what it costs', async () =>
   ])
   await page.getByRole('button', { name: 'I cannot finish this order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for another Washer?' })
-  await expect.element(dialog.getByText('You earn $3.15 of $10.50 for what you have finished.')).toBeVisible()
+  await expect.element(dialog.getByText(priced('You earn $3.15 of $10.50 for what you have finished.'))).toBeVisible()
   await dialog.getByRole('button', { name: 'Ask other Washers' }).click()
-  await expect.element(dialog.getByText('Please say why in a few words.')).toBeVisible()
+  await expect.element(dialog.getByText('Please give a short reason.')).toBeVisible()
   expect(sent).toEqual([])
   await dialog.getByLabelText('Why?').fill('The machine broke')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/^Other Washers are being asked\. Keep the laundry/)).toBeVisible()
+  await expect.element(page.getByText(/^We are asking other Washers\. Keep the laundry/)).toBeVisible()
   expect(sent).toEqual([{ reason: 'The machine broke' }])
   await expect.element(page.getByRole('button', { name: 'I cannot finish this order' })).not.toBeInTheDocument()
 })
@@ -122,13 +123,13 @@ it('answers the question with one tap', async () => {
 })
 
 it('shows the PIN to read out once somebody comes, and why going on was refused', async () => {
-  const message = 'Who finishes this order was decided meanwhile. The page shows how it stands.'
+  const message = 'Who finishes this order was decided in the meantime. The page shows the current status.'
   open(aWasher(), aRescue({ state: 'meeting', role: 'giver', successor: 'Mia', pay_minor: minor(315) }), [
     answer(getTakeoverPin, { success: true, data: { pin: '4711', locked: false } }),
     refuse(standDown, { status: 409, message, code: 'rescue_moved' }),
   ])
   await expect.element(page.getByText(/^Mia comes to you by .* and takes over\.$/)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'PIN 4 7 1 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'I go on after all' }).click()
+  await page.getByRole('button', { name: 'I’ll continue after all' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
 })

@@ -64,9 +64,7 @@ function CameraDock({ scan, onFile }: { scan: ReturnType<typeof usePhotoScan>; o
         <>
           {scan.problem && <ErrorText>{scan.problem}</ErrorText>}
           {scan.hasNoLaundry && (
-            <p className="text-14">
-              {t('Spread the pieces out on a bed or the floor, and photograph them from above.')}
-            </p>
+            <p className="text-14">{t('Spread your laundry on a bed or the floor and take the photo from above.')}</p>
           )}
           {scan.hasNoLaundry && !scan.isBusy && (
             <Button size="compact" flat icon="plus" onClick={() => void scan.addByHand()}>
@@ -75,7 +73,7 @@ function CameraDock({ scan, onFile }: { scan: ReturnType<typeof usePhotoScan>; o
           )}
           {scan.isRepeated && !scan.isBusy && (
             <Button size="compact" flat icon="plus" onClick={() => void scan.addAgain()}>
-              {t('Add it all the same')}
+              {t('Add it anyway')}
             </Button>
           )}
           <ShutterRow

@@ -181,7 +181,7 @@ it('has a list of nothing but unsure items checked first, even with a card and a
   await upload()
   await scanItems.click()
   await expect.poll(app.path).toBe('/price-estimation?order=100001')
-  await expect.element(page.getByText('It is not clear that this is laundry.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('We are not sure this is laundry.', { exact: false })).toBeVisible()
 })
 
 it('shows that the draft has this photo, and adds it all the same', async () => {
@@ -202,7 +202,7 @@ it('shows that the draft has this photo, and adds it all the same', async () => 
   await upload()
   await scanItems.click()
   await expect.element(page.getByText(orderMessages.samePhoto)).toBeVisible()
-  await page.getByRole('button', { name: 'Add it all the same' }).click()
+  await page.getByRole('button', { name: 'Add it anyway' }).click()
   await expect.poll(app.path).toBe('/price-estimation?order=100001')
   expect(sent).toEqual([null, '1'])
 })

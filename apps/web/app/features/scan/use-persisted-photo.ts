@@ -46,7 +46,7 @@ export const photoQueue = defineQueue<PersistedPhoto, ScanResult>({
   sent: ({ line }, found) => {
     const goOn = waiting.get(line)
     if (goOn) return goOn(found)
-    toast.show(t('Your photo is counted and priced. You find it in your orders.'))
+    toast.show(t('Your photo has been counted and priced. Find it in your orders.'))
     void queryClient.invalidateQueries({ queryKey: ordersKey })
   },
 })

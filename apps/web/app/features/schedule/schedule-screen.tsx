@@ -37,7 +37,7 @@ export function ScheduleScreen({ cardOf, aside }: ScheduleScreenProps) {
         )}
         {data?.length === 0 && (
           <EmptyState
-            text={t('Nothing is booked. Choose a time when you confirm an order.')}
+            text={t('No pickups booked. Choose a time when you confirm an order.')}
             next={
               <ButtonLink to="/order/scan" variant="primary">
                 {t('Order Now')}

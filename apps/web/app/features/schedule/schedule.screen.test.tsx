@@ -13,6 +13,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const inDays = (days: number, hour: number) => {
@@ -92,7 +93,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 it('skips one pickup, pauses all, changes how they repeat and ends them', async () => {
   const sent = open(schedule())
   await expect.element(page.getByRole('heading', { name: 'Every week' })).toBeVisible()
-  await expect.element(page.getByText('Booked for $24.50 at most')).toBeVisible()
+  await expect.element(page.getByText(priced('Booked for $24.50 at most'))).toBeVisible()
   await press(/^Skip/)
   await press('Pause')
   await page.getByLabelText('Repeat').selectOptions('fortnightly')
@@ -102,11 +103,11 @@ it('skips one pickup, pauses all, changes how they repeat and ends them', async 
 
 it('moves one pickup, or all, to a window that is not full', async () => {
   const sent = open(schedule())
-  await press(/^Move/)
+  await press(/^Change time/)
   await expect.element(page.getByRole('radio').first()).toBeDisabled()
   await expect.element(page.getByText('Full', { exact: true })).toBeVisible()
   await page.getByRole('radio').nth(1).click()
-  await press('Move this and all later ones')
+  await press('Change the time of this and all later ones')
   await expect.poll(() => sent).toEqual([{ window_from: inDays(4, 4), from_booking: 100_001 }])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
@@ -114,7 +115,9 @@ it('moves one pickup, or all, to a window that is not full', async () => {
 it('asks before a higher price is paid', async () => {
   const failed = booking({ state: 'failed', failure: 'price', price_minor: minor(2_600) })
   const sent = open(schedule({ repeat: 'none', bookings: [failed] }))
-  await expect.element(page.getByText('It now costs $26.00. Agree to it, and the search starts.')).toBeVisible()
+  await expect
+    .element(page.getByText(priced('It now costs $26.00. Agree to it and we start the search.')))
+    .toBeVisible()
   await press(/^Agree to \$26\.00/)
   await expect.poll(() => sent).toEqual([{ price_minor: 2_600 }])
   await expect.element(page.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
@@ -123,9 +126,9 @@ it('asks before a higher price is paid', async () => {
 it('shows what became an order, and what a window that filled up meanwhile means', async () => {
   open(schedule({ bookings: [booking({ state: 'placed', order_id: toOrderId(100_482) })] }))
   await expect
-    .element(page.getByRole('link', { name: /^To the order/ }))
+    .element(page.getByRole('link', { name: /^Go to the order/ }))
     .toHaveAttribute('href', '/pickup-in-progress?order=100482')
-  await expect.element(page.getByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Change time/ })).not.toBeInTheDocument()
 })
 
 it('names the reason where a change is refused', async () => {
@@ -134,9 +137,13 @@ it('names the reason where a change is refused', async () => {
     handlers: [
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
       answer(listSchedules, { success: true, data: [schedule()] }),
-      refuse(changeBooking, { status: 409, code: 'booking_moved', message: 'This booking has changed meanwhile.' }),
+      refuse(changeBooking, {
+        status: 409,
+        code: 'booking_moved',
+        message: 'This booking has changed in the meantime.',
+      }),
     ],
   })
   await press(/^Skip/)
-  await expect.element(page.getByText('This booking has changed meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('This booking has changed in the meantime.')).toBeVisible()
 })

@@ -13,7 +13,7 @@ export function stateText({ state, failure, price_minor, estimate_minor }: Booki
     case 'skipped':
       return t('Skipped')
     case 'full':
-      return t('This time is full: choose another one, or it is booked once a place is free.')
+      return t('This time is full. Choose another one, or we book it as soon as a spot opens up.')
     case 'placed':
       return t('Ordered')
     case 'failed':
@@ -24,9 +24,9 @@ export function stateText({ state, failure, price_minor, estimate_minor }: Booki
 }
 
 function failureText(failure: Booking['failure'], price: string): string {
-  if (failure === 'card') return t('Your card was declined, and nothing was charged. Choose another card below.')
-  if (failure === 'price') return t('It now costs {price}. Agree to it, and the search starts.', { price })
-  return t('It could not be ordered, and nothing was charged.')
+  if (failure === 'card') return t('Your card was declined. You were not charged. Choose another card below.')
+  if (failure === 'price') return t('It now costs {price}. Agree to it and we start the search.', { price })
+  return t('It could not be ordered. You were not charged.')
 }
 
 /** Whether a pickup can still be changed. */

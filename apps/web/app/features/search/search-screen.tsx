@@ -103,7 +103,7 @@ function CancelDock({ cancel }: { cancel: ReturnType<typeof useCancelOrder> }) {
         {t('Cancel Search')}
       </Button>
       <p className="text-center text-14 text-ink-2 desk:text-left" role="status">
-        {cancel.isSuccess ? t('Order cancelled. You were not charged.') : t('Cancelling now is free.')}
+        {cancel.isSuccess ? t('Order cancelled. You were not charged.') : t('Cancelling is free right now.')}
       </p>
     </Dock>
   )

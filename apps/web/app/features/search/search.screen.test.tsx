@@ -15,6 +15,7 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import { withMotion } from '../../platform/testing/with-motion.ts'
 import type { SearchState } from './view-model.ts'
@@ -51,8 +52,8 @@ it('shows how many Washers were asked, their deadline, and the authorized amount
   await expect.element(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
   await expect.element(page.getByText('1–3 min')).toBeVisible()
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()
-  await expect.element(page.getByText(/3 can still accept: 1\d seconds left/)).toBeVisible()
-  await expect.element(page.getByText('$17.00 authorized, not charged')).toBeVisible()
+  await expect.element(page.getByText(/3 Washers are deciding\. In 1\d seconds we ask/)).toBeVisible()
+  await expect.element(page.getByText(priced('$17.00 authorized, not charged'))).toBeVisible()
   await expect.element(page.getByText(/Card ending 4242/)).toBeVisible()
 })
 
@@ -63,7 +64,7 @@ it('updates the search live', async () => {
   server.search = aSearch({ asked: 6, open: 0, radius_km: 6, until: null })
   broadcast(channel, searchChanged.event, { order_id: 100_482, asked: 6, open: 0, radius_km: 6, until: null })
   await expect.element(page.getByText('6 Washers asked')).toBeVisible()
-  await expect.element(page.getByText('The next Washers are searched for within 6 km.')).toBeVisible()
+  await expect.element(page.getByText('Searching for the next Washers within 6 km.')).toBeVisible()
 })
 
 it('goes to the pickup when a Washer accepts', async () => {
@@ -155,7 +156,7 @@ it('shows that the search has ended, and offers to order again', async () => {
   await expect.poll(() => isJoined(channel)).toBe(true)
   server.order = anOrder({ status: 'cancelled', cancelled_at: new Date().toISOString() })
   broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'cancelled' })
-  await expect.element(page.getByRole('heading', { name: 'No Washer this time' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No Washer found this time' })).toBeVisible()
   await expect.element(page.getByText(/You were not charged/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Order again' })).toBeVisible()
 })
@@ -192,7 +193,7 @@ it('counts the wait from the present search, not from the placement of an order 
   const since = new Date(Date.now() - 65_000).toISOString()
   open(anOrder({ placed_at: new Date(Date.now() - 3_000_000).toISOString() }), aSearch({ since }))
   await expect.element(page.getByText(/You have waited 1m \d+s/)).toBeVisible()
-  await expect.element(page.getByText(/^This takes longer than usual/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^This is taking longer than usual/)).not.toBeInTheDocument()
 })
 
 it('states the measured wait', async () => {

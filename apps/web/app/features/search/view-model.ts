@@ -24,19 +24,19 @@ export function searchLabels(search: SearchState, secondsLeft: number): SearchLa
   const radius = search.radius_km
   if (search.asked === 0)
     return {
-      title: t('Looking within {radius} km', { radius }),
-      text: t('No Washer has been asked yet. The search area grows until a Washer is free.'),
+      title: t('Searching within {radius} km', { radius }),
+      text: t('We have not asked a Washer yet. The search area grows until a Washer is free.'),
     }
   const title = t('{asked, plural, one {# Washer asked} other {# Washers asked}}', { asked: search.asked })
   if (search.open > 0 && secondsLeft > 0)
     return {
       title,
       text: t(
-        '{open, plural, one {# can still accept} other {# can still accept}}: {seconds, plural, one {# second} other {# seconds}} left, then the next are asked.',
+        '{open, plural, one {# Washer is} other {# Washers are}} deciding. In {seconds, plural, one {# second} other {# seconds}} we ask the next ones.',
         { open: search.open, seconds: secondsLeft },
       ),
     }
-  return { title, text: t('The next Washers are searched for within {radius} km.', { radius }) }
+  return { title, text: t('Searching for the next Washers within {radius} km.', { radius }) }
 }
 
 /** Who has accepted, with the time of their way where it is known. */

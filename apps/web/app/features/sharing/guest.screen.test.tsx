@@ -32,7 +32,7 @@ it('shows the state and the remaining time without an account', async () => {
 })
 
 it.each([
-  [{ status: 'pending', washer: null, accepted_at: null, picked_up_at: null }, 'Looking for a Washer'],
+  [{ status: 'pending', washer: null, accepted_at: null, picked_up_at: null }, 'Finding a Washer'],
   [{ status: 'accepted', picked_up_at: null }, 'Noor is on the way to pick it up'],
   [{ status: 'in_progress', laundry_completed_at: at(5) }, 'Noor is bringing it back'],
   [{ status: 'delivered', delivered_at: at(1) }, 'It is back'],
@@ -46,7 +46,7 @@ it('shows the Washer’s approximate position while they are on the way', async 
   open(
     anOrder({ status: 'accepted', picked_up_at: null, position: { latitude: 3.148, longitude: 101.712, at: at(1) } }),
   )
-  await expect.element(page.getByRole('region', { name: 'About where the Washer is' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Approximate location of the Washer' })).toBeVisible()
 })
 
 it('shows that a link has ended', async () => {

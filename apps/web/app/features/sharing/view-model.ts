@@ -19,7 +19,7 @@ export function headline(order: GuestOrder): string {
       return t('This order was cancelled')
     case 'draft':
     case 'pending':
-      return t('Looking for a Washer')
+      return t('Finding a Washer')
     default:
       return order.status satisfies never
   }

@@ -57,9 +57,7 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
         <Questions questions={washerQuestions(useMoneyRules())} />
         <section className="card grid justify-items-start gap-4 bg-suds desk:p-10">
           <h2 className="section-title">{t('Ready when you are')}</h2>
-          <p className="lead">
-            {t('Registration takes two minutes and a refundable deposit of {deposit}.', { deposit })}
-          </p>
+          <p className="lead">{t('Sign up in two minutes. Your {deposit} deposit is refundable.', { deposit })}</p>
           {start}
         </section>
       </div>
@@ -76,13 +74,13 @@ function Pay() {
       </h2>
       <dl className="grid gap-6 desk:grid-cols-3 desk:gap-12">
         <Stat value={formatShortMinor(minor(0))} name={t('for a skipped request')}>
-          {t('Net pay, pay per hour, distance and items are on the request. Skipping is free.')}
+          {t('The request shows net pay, pay per hour, distance and items. Skipping is free.')}
         </Stat>
         <Stat value={t('{share}%', { share })} name={t('of the value')}>
           {t('Customers pay a service fee on top. It is not deducted from your share.')}
         </Stat>
         <Stat value={t('{hours} h', { hours: claimHours })} name={t('after completion')}>
-          {t('Then the money is available, and you can have it paid out at any time.')}
+          {t('After that, the money is available and you can cash it out at any time.')}
         </Stat>
       </dl>
       <p>
@@ -133,10 +131,12 @@ function Hero({ estimate, children }: { estimate: ReactNode; children: ReactNode
       <WasherLine />
       <div className="gutter washer-hero-columns">
         <div className="grid content-start gap-5">
-          <h1 className="page-title text-[clamp(2.5rem,10vw,4.25rem)]">{t('Your machine is free. Let it earn.')}</h1>
+          <h1 className="page-title text-[clamp(2.5rem,10vw,4.25rem)]">
+            {t('Your washing machine is free? Let it earn.')}
+          </h1>
           <p className="lead max-w-[31em]">
             {t(
-              'Wash for people nearby, when it suits you. You see the pay before you accept, and {share}% of it is yours.',
+              'Wash for people nearby when it suits you. You see the pay before you accept, and {share}% of it is yours.',
               { share },
             )}
           </p>

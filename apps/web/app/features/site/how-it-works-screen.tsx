@@ -93,9 +93,7 @@ function Prices() {
         <h2 id="prices" className="section-title">
           {t('What it costs')}
         </h2>
-        <p className="lead">
-          {t('One price list for everybody. The photo is priced from it before you pay anything.')}
-        </p>
+        <p className="lead">{t('One price list for everyone. The photo is priced from it before you pay anything.')}</p>
         <ul className="price-tags">
           {pricedPieces().map(([name, garment]) => (
             <li key={garment}>
@@ -117,7 +115,7 @@ function Prices() {
         </Ticket.Part>
         <Ticket.Part>
           <p className="text-ink-2">
-            {t('The total that you confirm is the most you pay. Your card is only charged at the end.')}
+            {t('The total you confirm is the most you pay. Your card is only charged at the end.')}
           </p>
         </Ticket.Part>
       </Ticket>
@@ -136,7 +134,7 @@ function MissingPiece() {
         </h2>
         <p className="max-w-[44em]">
           {t(
-            'You report it in the app within {hours} hours, with a photo. The counts at pickup and return are compared. An approved amount, up to {cover} an order, is credited within {days} business days.',
+            'You report it in the app within {hours} hours, with a photo. We compare the counts at pickup and return. An approved amount, up to {cover} per order, is credited within {days} business days.',
             { hours: claimHours, cover, days: creditDays },
           )}
         </p>

@@ -25,7 +25,7 @@ export function MatchingScreen({ weights, reach, costs, refusals }: MatchingScre
   return (
     <PublicPage
       title={t('How matching works')}
-      lead={t('Which Washer is asked, and in which order. The product itself uses these values.')}
+      lead={t('Which Washer is asked, and in what order. Washline itself uses these values.')}
       ornament={<Garment name="peg" fill="pin" className="size-33" />}
     >
       <Weights weights={weights} />
@@ -67,7 +67,7 @@ function Waves({ reach }: Pick<MatchingScreenProps, 'reach'>) {
       {reach}
       <ul className="plain-points">
         <li>{t('The first Washer to accept gets the order. The other Washers no longer see the request.')}</li>
-        <li>{t('When a Washer skips or does not answer, the next one is asked at once.')}</li>
+        <li>{t('When a Washer skips or does not answer, we ask the next one right away.')}</li>
         <li>
           {t(
             'If no Washer accepts, the customer is notified after {notify} minutes. After {end} minutes the search ends.',
@@ -95,7 +95,7 @@ function StagePay() {
       <h2 id="takeover">{t('When another Washer has to finish')}</h2>
       <p className="max-w-[44em]">
         {t(
-          'If a Washer cannot go on after the pickup, others are asked to take the laundry over. The one who takes it counts every piece, and the one who gives it reads out a PIN. Each stage is paid to the Washer who finishes it:',
+          'If a Washer cannot continue after pickup, we ask others to take over the laundry. The new Washer counts every item, and the previous one reads out a PIN. Each stage is paid to the Washer who finishes it:',
         )}
       </p>
       <ul className="plain-points">
@@ -104,9 +104,7 @@ function StagePay() {
         ))}
       </ul>
       <p className="max-w-[44em]">
-        {t(
-          'The promise to the customer stays as it was. Pieces that are missing are charged only to the Washer who had them.',
-        )}
+        {t('The promise to the customer stays the same. Missing items are charged only to the Washer who had them.')}
       </p>
     </section>
   )
@@ -117,41 +115,43 @@ function RankingRules() {
   return (
     <section className="grid gap-8 desk:grid-cols-2 desk:gap-16">
       <div className="grid content-start gap-4">
-        <h2>{t('Favourites come first')}</h2>
+        <h2>{t('Favorites come first')}</h2>
         <p>
           {t(
-            'If a favourite of yours is online and you are within their radius, only favourites are asked at first. The others follow when none of them accepts.',
+            'If one of your favorites is online and you are within their radius, only favorites are asked at first. The others follow if none of them accepts.',
           )}
         </p>
       </div>
       <Newcomers />
       <div className="grid content-start gap-4">
-        <h2>{t('Who can be asked at all')}</h2>
+        <h2>{t('Who can be asked')}</h2>
         <ul className="plain-points">
           <li>{t('Verified, with a paid deposit, and online.')}</li>
-          <li>{t('Within the search and within the radius that the Washer has set.')}</li>
+          <li>{t('Within the search area and within the Washer’s own radius.')}</li>
           <li>{t('With fewer than {count} current orders.', { count: capacity })}</li>
-          <li>{t('Not the customer, and nobody who has skipped this order.')}</li>
-          <li>{t('Nobody whom the customer has blocked, or who has blocked the customer.')}</li>
+          <li>{t('The customer, and anyone who has skipped this order.')}</li>
+          <li>{t('Anyone the customer has blocked, or who has blocked the customer.')}</li>
         </ul>
       </div>
       <div className="grid content-start gap-4">
         <h2>{t('What never counts')}</h2>
         <ul className="plain-points">
           <li>{t('Tips.')}</li>
-          <li>{t('How much an order is worth, apart from its pay per hour in the chance of a skip.')}</li>
+          <li>{t('The value of an order, except as pay per hour in the chance of a skip.')}</li>
           <li>{t('Name, sex, origin, language, photo.')}</li>
-          <li>{t('Money paid to us. A place in the ranking cannot be bought.')}</li>
+          <li>{t('Money paid to us. A spot in the ranking cannot be bought.')}</li>
         </ul>
       </div>
       <div className="grid content-start gap-4">
         <h2>{t('Why this Washer')}</h2>
         <p>
-          {t('The parts of the score are kept with each offer. The customer sees the reason in one line on the order.')}
+          {t(
+            'The parts of the score are stored with each offer. The customer sees the reason in one line on the order.',
+          )}
         </p>
         <p>
           {t(
-            'Washers read why they were asked or not, and what would have changed it, under Your offers. A person answers their questions.',
+            'Under Your offers, Washers see why they were asked or not, and what would have changed it. Our team answers their questions.',
           )}
         </p>
       </div>
@@ -165,13 +165,13 @@ function Newcomers() {
       <h2>{t('Newcomers get a chance')}</h2>
       <p>
         {t(
-          'Of the offers for all orders together, a set share goes to a verified Washer in reach with fewer than {orders} completed orders.',
+          'Of the offers for all orders together, a set share goes to a verified Washer nearby with fewer than {orders} completed orders.',
           { orders: newcomerOrders },
         )}
       </p>
       <p className="text-ink-2">
         {t(
-          'Few ratings have little weight: everybody starts as if {count} ratings of {average} had been given. Without a history, punctuality and acceptance count as {percent}%.',
+          'A few ratings have little weight: everyone starts as if they had {count} ratings of {average}. Without a history, punctuality and acceptance count as {percent}%.',
           {
             count: ratingPrior.weight,
             average: formatRating(ratingPrior.average),

@@ -11,7 +11,7 @@ export function PrivacyScreen({ operator }: PrivacyScreenProps) {
   return (
     <LegalPage
       title={t('Privacy')}
-      lead={t('What is kept, why, how long, and who sees it.')}
+      lead={t('What we keep, why, how long, and who sees it.')}
       sections={privacySections()}
       operator={operator}
     />

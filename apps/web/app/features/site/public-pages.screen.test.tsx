@@ -14,6 +14,7 @@ import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const account = [
@@ -32,7 +33,7 @@ const headings = (level: number) =>
 
 it.each([
   ['/how-it-works', 'How It Works'],
-  ['/become-washer', 'Your machine is free. Let it earn.'],
+  ['/become-washer', 'Your washing machine is free? Let it earn.'],
   ['/how-matching-works', 'How matching works'],
   ['/how-claims-work', 'How claims work'],
   ['/safety-terms', 'Safety & Security'],
@@ -78,16 +79,25 @@ it('shows the present settings of the search, and offers a retry', async () => {
   )
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect
-    .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))
+    .element(page.getByText('The best 2 nearby Washers are asked together and have 45 seconds.'))
     .toBeVisible()
   await expect.element(page.getByText('9 km')).toBeVisible()
 })
 
 it.each<[string, string[]]>([
-  ['/how-it-works', ['7% of the value, at least $3', '+ $4.50', '88% of the value and every tip are yours.']],
-  ['/terms', ['7% of the value, at least $3.', 'Cover up to $1,000 costs $1.', '12% is the commission.']],
-  ['/become-washer', ['88% is yours', 'Less 12% commission']],
-  ['/how-claims-work', ['Up to $30 is decided at once.', 'The amount is at most $30.00.', 'at least 9 days old']],
+  [
+    '/how-it-works',
+    [priced('7% of the value, at least $3'), priced('+ $4.50'), '88% of the value and every tip are yours.'],
+  ],
+  [
+    '/terms',
+    [priced('7% of the value, at least $3.'), priced('Coverage up to $1,000 costs $1.'), '12% is the commission.'],
+  ],
+  ['/become-washer', ['88% is yours', 'After 12% commission']],
+  [
+    '/how-claims-work',
+    [priced('Up to $30 is decided right away.'), priced('The amount is at most $30.00.'), 'at least 9 days old'],
+  ],
 ])('%s shows the fees and limits of now', async (path, texts) => {
   const fees = {
     ...builtInFees,
@@ -109,12 +119,12 @@ it('compares the ages of its table with the Fair Claims Guide, row by row, and s
   await expect.element(section.getByRole('row', { name: 'Bed sheet 2 years 5 years' })).toBeVisible()
   await expect.element(section.getByRole('row', { name: 'Pillowcase 2 years 5 years' })).toBeVisible()
   expect(section.getByRole('row').elements()).toHaveLength(4)
-  await expect.element(section.getByText(/^The table has those rows of the Guide’s household table/)).toBeVisible()
+  await expect.element(section.getByText(/^The table shows the rows of the Guide’s household table/)).toBeVisible()
 })
 
 it('keeps the fees of the build where those of now cannot be read', async () => {
   renderRoute('/how-it-works', { handlers: [unreachable(getMoneyRules)] })
-  await expect.element(page.getByText('10% of the value, at least $2')).toBeVisible()
+  await expect.element(page.getByText(priced('10% of the value, at least $2'))).toBeVisible()
 })
 
 it('shows what counts where Washers are short, as it is set', async () => {

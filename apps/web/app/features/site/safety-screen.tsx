@@ -14,7 +14,7 @@ export function SafetyScreen() {
   return (
     <PublicPage
       title={t('Safety & Security')}
-      lead={t('This is how Washline protects every item, from your door and back to it.')}
+      lead={t('How Washline protects every item, from your door and back.')}
       ornament={<Garment name="sweater" fill="suds" className="size-33" />}
     >
       <PolicyTicket />
@@ -39,10 +39,10 @@ export function SafetyScreen() {
         <Heading sign="care-dry" title={t('Insurance Coverage')} />
         <dl className="grid gap-6 desk:grid-cols-3 desk:gap-12">
           <Cover value={cover} name={t('per order, automatically')}>
-            {t('Loss, damage and theft during the service period. You do not have to apply for it.')}
+            {t('Loss, damage and theft during the service period. No need to sign up.')}
           </Cover>
           <Cover value={highValue} name={t('makes an item high-value')}>
-            {t('We recommend that you declare such items when you order. Extra coverage can be bought.')}
+            {t('We recommend declaring such items when you order. Extra coverage can be bought.')}
           </Cover>
           <Cover value={t('{hours} h', { hours: claimHours })} name={t('to report a problem')}>
             {t('Counted from when you receive your items.')}
@@ -127,7 +127,7 @@ function ClaimSteps() {
         ],
         [
           t('Assessed'),
-          t('The system checks the photos against the count at pickup and at return, and gives its reasons.'),
+          t('The system checks the photos against the counts at pickup and return, and gives its reasons.'),
         ],
         [
           t('Credited'),

@@ -28,7 +28,7 @@ it('makes a sheet for the chosen paper and prints it in millimetres', async () =
   })
   await expect.element(page.getByText('You have no tags yet.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Paper' }).selectOptions('Label sheet A4, 24 labels of 70 × 37 mm')
-  await press('Make a sheet of 24 tags')
+  await press('Create a sheet of 24 tags')
   const [first] = codes(1)
   const sheet = page.getByRole('list', { name: 'Sheet of tags' })
   await expect.element(sheet.getByRole('img', { name: `QR code of tag ${shownTag(first ?? '')}` })).toBeVisible()
@@ -43,7 +43,7 @@ it('makes a sheet for the chosen paper and prints it in millimetres', async () =
 it('shows earlier tags again only when that is asked for, with what it may cause', async () => {
   renderRoute('/tags', { user: aCustomer(), handlers: [listed(30)] })
   await press('Show my 30 unused tags again')
-  await expect.element(page.getByText(/^Print these again only if the paper is lost/)).toBeVisible()
+  await expect.element(page.getByText(/^Print these again only if you lost the sheet/)).toBeVisible()
   await expect.poll(() => page.getByRole('list', { name: 'Sheet of tags' }).elements()).toHaveLength(2)
 })
 
@@ -53,7 +53,7 @@ it('shows why no more tags can be made', async () => {
     user: aWasher(),
     handlers: [listed(3), refuse(makeTags, { status: 409, code: 'too_many_tags', message })],
   })
-  await press(/^Make a sheet/)
+  await press(/^Create a sheet/)
   await expect.element(page.getByText(message)).toBeVisible()
 })
 
@@ -76,13 +76,13 @@ it('leads whom the order concerns to it', async () => {
 
 it('asks a stranger who found a bag to leave it, and names nobody', async () => {
   await opens({ in_use: true, order_id: null })
-  await expect.element(page.getByText(/^Have you found the bag\?/)).toBeVisible()
+  await expect.element(page.getByText(/^Did you find the bag\?/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to your order' })).not.toBeInTheDocument()
 })
 
 it('shows that a tag is on no bag', async () => {
   await opens({ in_use: false, order_id: null })
-  await expect.element(page.getByText('It is on no bag of laundry at the moment.')).toBeVisible()
+  await expect.element(page.getByText('It is not on a bag of laundry right now.')).toBeVisible()
 })
 
 it.each([
@@ -91,5 +91,5 @@ it.each([
 ])('finds no tag behind a code %s', async (_, text) => {
   network.use(refuse(getTag, { status: 404, message: 'Not found.' }))
   renderRoute(tagPath(text))
-  await expect.element(page.getByText('This code is not one of ours. Check it, or scan the tag again.')).toBeVisible()
+  await expect.element(page.getByText('This is not one of our codes. Check it, or scan the tag again.')).toBeVisible()
 })

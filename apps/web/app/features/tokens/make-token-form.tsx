@@ -39,7 +39,7 @@ export function MakeTokenForm({ onMade }: MakeTokenFormProps) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <TextField
         label={t('Name')}
-        hint={t('What the token is for, so that you recognise it.')}
+        hint={t('A name that tells you what the token is for.')}
         maxLength={tokenRules.nameLength}
         error={textOf(errors.name)}
         {...form.register('name')}
@@ -70,7 +70,7 @@ export function MakeTokenForm({ onMade }: MakeTokenFormProps) {
       <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
-        {t('Make token')}
+        {t('Create token')}
       </Button>
     </form>
   )

@@ -24,7 +24,7 @@ export function TokensScreen({ aside }: { aside: ReactNode }) {
       <div className="grid max-w-[640px] gap-6">
         <p className="text-ink-2">
           {t(
-            'With a token a program uses your account, as far as you allow it. Give none to anybody you do not trust.',
+            'A program uses your account with a token, as far as you allow it. Never give one to anyone you do not trust.',
           )}
         </p>
         <TokenList>

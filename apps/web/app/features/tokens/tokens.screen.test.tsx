@@ -50,13 +50,13 @@ it('makes a token with what is ticked, and shows its secret once', async () => {
   const form = page.getByRole('dialog', { name: 'New token' })
   await expect.element(form.getByLabelText('Work as a Washer')).not.toBeInTheDocument()
   await expect.element(form.getByLabelText('Console: audit')).not.toBeInTheDocument()
-  await form.getByRole('button', { name: 'Make token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
   await expect.element(form.getByText('Give the token a name.')).toBeVisible()
   await form.getByLabelText('Name').fill('My calendar')
   await form.getByLabelText('See your money').click()
   await form.getByLabelText('Valid for').selectOptions('90 days')
   await form.getByLabelText('Current password').fill('long enough')
-  await form.getByRole('button', { name: 'Make token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
   const shown = page.getByRole('dialog', { name: 'Your new token' })
   await expect.element(shown.getByLabelText('Token', { exact: true })).toHaveValue('wlt_shown-once')
   expect(sent).toEqual({
@@ -71,13 +71,13 @@ it('makes a token with what is ticked, and shows its secret once', async () => {
 })
 
 it('shows a wrong password at its field', async () => {
-  const wrong = 'This is not your password.'
+  const wrong = 'This is not your current password.'
   open([tokens(), refuse(makeAccessToken, { status: 422, message: wrong, errors: { current_password: [wrong] } })])
   await page.getByRole('button', { name: 'New token' }).click()
   const form = page.getByRole('dialog', { name: 'New token' })
   await form.getByLabelText('Name').fill('My calendar')
   await form.getByLabelText('Current password').fill('guess')
-  await form.getByRole('button', { name: 'Make token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
   await expect.element(form.getByText(wrong)).toBeVisible()
 })
 

@@ -55,7 +55,7 @@ it('cancels a late Washer for free, with the reason', async () => {
   await expect.element(page.getByText(/^Your Washer is more than 10 minutes late\. You can cancel free/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect.element(dialog.getByText(/so cancelling is free and the Washer is paid nothing/)).toBeVisible()
+  await expect.element(dialog.getByText(/so cancelling is free and the Washer is not paid/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Find another Washer' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel for free' }).click()
   await expect.poll(app.path).toBe('/home-screen')
@@ -63,7 +63,7 @@ it('cancels a late Washer for free, with the reason', async () => {
 
 it('shows a late Washer what the customer may do', async () => {
   open(aWasher(), late())
-  await expect.element(page.getByText(/^You are late to the pickup\. The customer may now cancel/)).toBeVisible()
+  await expect.element(page.getByText(/^You are late for pickup\. The customer can now cancel/)).toBeVisible()
 })
 
 it('finds another Washer for a late one', async () => {

@@ -78,7 +78,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
       <QueuedMoves queued={queuedMoves.queued} />
       {isWasher && <CustomerAddress order={order} />}
       {isWasher && isOnTheWay && order.pickup_location && (
-        <WayThere title={t('Way back to the door')} destination={order.pickup_location} trip={back.trip} />
+        <WayThere title={t('Route back to the door')} destination={order.pickup_location} trip={back.trip} />
       )}
       <Ringing order={order} side={side} />
       {isWasher && <SharingNote shared={shared} name={order.user.name} />}

@@ -142,7 +142,7 @@ it('shows the customer when the laundry is likely back, and reads it again when 
   const promise = aPromise({ p90_at: minutesOn(160), risk: 0.7 })
   server.order = washing({ promise })
   broadcast(channel, promiseChanged.event, { order_id: id, p50_at: promise.p50_at, p90_at: promise.p90_at, risk: 0.7 })
-  await expect.element(page.getByText(/^It may be late\. Then the service fee goes back/)).toBeVisible()
+  await expect.element(page.getByText(/^It may be late\. If it is, the service fee goes back/)).toBeVisible()
 })
 
 it('asks the customer for the answer that is due', async () => {
@@ -157,7 +157,7 @@ it('asks the customer to the door, and shows the Washer that the wait is not the
   await expect.element(page.getByText('Your Washer is at the door: the handover is due next')).toBeVisible()
   takeDown()
   open(aWasher(), washing({ promise }))
-  await expect.element(page.getByText('You are at the door: the wait does not count as yours')).toBeVisible()
+  await expect.element(page.getByText('You are at the door: the wait does not count against you')).toBeVisible()
 })
 
 it('shows the Washer what is due next and how much time is to spare', async () => {
@@ -166,7 +166,7 @@ it('shows the Washer what is due next and how much time is to spare', async () =
   await expect.element(page.getByText('35 min to spare, nine times in ten')).toBeVisible()
   takeDown()
   open(aWasher(), washing({ promise: aPromise({ p90_at: minutesOn(170.5) }) }))
-  await expect.element(page.getByText('At this pace one in ten is more than 40 min late')).toBeVisible()
+  await expect.element(page.getByText('At this pace, one in ten is more than 40 min late')).toBeVisible()
 })
 
 it('shows no estimate where there is none', async () => {

@@ -24,10 +24,10 @@ it.each<[string, Partial<Order>, string]>([
   [
     'the pickup, as estimated',
     { status: 'accepted', ...next('pickUp', 'washer', 20) },
-    `collects the laundry by <time>`,
+    `picks up the laundry by <time>`,
   ],
-  ['the pickup, as agreed', { status: 'accepted', pickup_time: inMinutes(10) }, 'collects the laundry by <time>'],
-  ['a pickup that is late', { status: 'accepted', ...next('pickUp', 'washer', -1) }, 'collects the laundry. Your'],
+  ['the pickup, as agreed', { status: 'accepted', pickup_time: inMinutes(10) }, 'picks up the laundry by <time>'],
+  ['a pickup that is late', { status: 'accepted', ...next('pickUp', 'washer', -1) }, 'picks up the laundry. Your'],
   ['the wash', { status: 'picked_up', ...next('startLaundry', 'washer', 5) }, 'starts the wash by <time>'],
   ['the wash without an estimate', { status: 'picked_up', picked_up_at: inMinutes(-5) }, 'starts the wash by <time>'],
   ['its end', { status: 'in_progress', picked_up_at: inMinutes(-30) }, 'finishes the wash by <time>'],

@@ -19,7 +19,7 @@ export function nextText(order: Order, nowMs: number): string {
 
 function withTime(order: Order, values: { name: string; time: string }): string {
   if (order.status === 'accepted')
-    return t('Next: {name} collects the laundry by {time}. Your 3 hours start then.', values)
+    return t('Next: {name} picks up the laundry by {time}. Your 3 hours start then.', values)
   if (order.status === 'picked_up')
     return t('Next: {name} starts the wash by {time}. After that the item list can no longer be changed.', values)
   if (!order.laundry_completed_at) return t('Next: {name} finishes the wash by {time}.', values)
@@ -27,7 +27,7 @@ function withTime(order: Order, values: { name: string; time: string }): string 
 }
 
 function withoutTime(order: Order, name: string): string {
-  if (order.status === 'accepted') return t('Next: {name} collects the laundry. Your 3 hours start then.', { name })
+  if (order.status === 'accepted') return t('Next: {name} picks up the laundry. Your 3 hours start then.', { name })
   if (order.status === 'picked_up')
     return t('Next: {name} starts the wash. After that the item list can no longer be changed.', { name })
   if (!order.laundry_completed_at) return t('Next: {name} finishes the wash.', { name })

@@ -55,7 +55,7 @@ it('leads to another order whose stop comes first, also on the map', async () =>
 it('shows nothing more where this pickup is next', async () => {
   openPickup([ofThis(), ofOther()])
   await expect.poll(() => queryClient.getQueryData(washerRouteQuery.queryKey)).toBeDefined()
-  await expect.element(page.getByRole('heading', { name: 'Way to the pickup' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Route to the pickup' })).toBeVisible()
   await expect.element(pin('4 Harbour Walk, Kuala Lumpur').first()).toBeInTheDocument()
   await expect.element(note()).not.toBeInTheDocument()
   await expect.element(pin('Pick up at 5 Harbour Road')).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ it('shows on the map where the wash starts after the pickup', async () => {
 it('follows the moves of the order', async () => {
   const stops = [ofThis()]
   openPickup(stops)
-  await expect.element(page.getByRole('heading', { name: 'Way to the pickup' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Route to the pickup' })).toBeVisible()
   await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
   stops.unshift(ofOther())
   // The order's own screen has joined before.

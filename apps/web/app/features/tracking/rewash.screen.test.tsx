@@ -27,13 +27,13 @@ const open = (user: SessionUser, changes: Partial<Order>) =>
 
 it('shows the customer that it is free, and what is refunded where they cannot wait', async () => {
   open(aCustomer(), { total: toMajor(minor(0)) })
-  await expect.element(page.getByText('Cancelling now is free.')).toBeVisible()
+  await expect.element(page.getByText('Cancelling is free right now.')).toBeVisible()
   await expect.element(page.getByText('Free second wash of WL-100400')).toBeVisible()
-  await expect.element(page.getByText(/cancel it: then 50% of the price/)).toBeVisible()
+  await expect.element(page.getByText(/cancel it: 50% of the price/)).toBeVisible()
 })
 
 it.each([
-  [0, 'It is not paid, because it did not come clean.'],
+  [0, 'It is not paid, because your first wash did not come out clean.'],
   [850, 'The customer pays nothing. You are paid as usual.'],
 ])('shows the Washer what it pays, and no way to change its list: %d', async (pay, text) => {
   open(aWasher(), { net_pay: toMajor(minor(pay)) })

@@ -69,7 +69,7 @@ it('shows the customer the ring at the door and sends a quick answer', async () 
   broadcast(chatChannel(id), ringChanged.event, aRing())
   const banner = page.getByText('Noor’s Wash Room is at the door and is ringing you.')
   await expect.element(banner).toBeVisible()
-  await page.getByRole('button', { name: 'Coming down' }).click()
+  await page.getByRole('button', { name: 'Coming now' }).click()
   await expect.element(banner).not.toBeInTheDocument()
   expect(asked).toEqual([{ ring_id: 7, answer: 'coming' }])
 })
@@ -87,9 +87,9 @@ it('answers by message in the chat', async () => {
 it('shows no banner for an old ring, but lists it', async () => {
   const { server } = open(aCustomer())
   server.rings = [aRing({ created_at: iso(3_600) })]
-  await page.getByText('Rings of this order').click()
+  await page.getByText('Rings for this order').click()
   await expect.element(page.getByText(/Noor’s Wash Room rang, no answer/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Coming down' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Coming now' })).not.toBeInTheDocument()
 })
 
 it('lets the Washer ring at the door, then wait', async () => {
@@ -115,9 +115,9 @@ it('lets the Washer ring at the door, then wait', async () => {
 })
 
 it('shows why a ring was refused', async () => {
-  open(aCustomer(), [refuse(ringOther, { status: 409, message: 'You have just rung. Please wait a minute.' })])
+  open(aCustomer(), [refuse(ringOther, { status: 409, message: 'You just rang. Please wait a minute.' })])
   await page.getByRole('button', { name: 'Ring Noor’s Wash Room' }).click()
-  await expect.element(page.getByText('You have just rung. Please wait a minute.')).toBeVisible()
+  await expect.element(page.getByText('You just rang. Please wait a minute.')).toBeVisible()
 })
 
 it('shows the Washer how far it is and the way in map apps', async () => {
@@ -127,9 +127,9 @@ it('shows the Washer how far it is and the way in map apps', async () => {
   }
   navigator.geolocation.clearWatch = () => undefined
   open(aWasher())
-  await expect.element(page.getByRole('heading', { name: 'Way to the pickup' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Route to the pickup' })).toBeVisible()
   await expect.element(page.getByText('2.1 km, about 6 minutes')).toBeVisible()
-  const links = page.getByRole('list', { name: 'Open the way in' }).getByRole('link')
+  const links = page.getByRole('list', { name: 'Open in Maps' }).getByRole('link')
   expect(links.elements().map((link) => link.textContent)).toEqual([
     'Map app',
     'Google Maps',
@@ -151,7 +151,7 @@ it('is honest where the way is unknown, also on the way back', async () => {
   navigator.geolocation.clearWatch = () => undefined
   const done = anAcceptedOrder({ status: 'in_progress', picked_up_at: iso(3_000), laundry_completed_at: iso(60) })
   open(aWasher(), [], done, '/laundry-in-progress')
-  await expect.element(page.getByRole('heading', { name: 'Way back to the door' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Route back to the door' })).toBeVisible()
   await expect.element(page.getByText(/Distance and time are not known yet/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Waze' })).toBeVisible()
 })

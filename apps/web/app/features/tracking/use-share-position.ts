@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { sharePosition } from '../../domain/order/share-position.ts'
 import { problemOf } from '../../platform/api/problem-of.ts'
 import { isOnline, onReachability } from '../../platform/network/reachability.ts'
+import { isDemoPhone } from '../../platform/session/session.ts'
 
 const everyMs = 4_000
 const watchOptions: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
@@ -23,7 +24,7 @@ export interface SharedPosition {
 export function useSharePosition(orderId: OrderId, isOn: boolean): SharedPosition {
   const [shared, setShared] = useState<SharedPosition>({ point: null, problem: null })
   useEffect(() => {
-    if (!isOn) return
+    if (!isOn || isDemoPhone) return
     if (!navigator.geolocation) return setShared({ point: null, problem: positionMessages.unavailable })
     let sentMs = 0
     let unsent: Point | undefined

@@ -10,9 +10,9 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 it.each([
   ['score', 'Best match nearby, 900 m from you when asked.'],
-  ['favourite', 'Asked first, because you made them a favourite. 900 m from you when asked.'],
+  ['favourite', 'Asked first because they are one of your favorites. 900 m from you when asked.'],
   ['newcomer', 'New here: every newcomer gets a chance. 900 m from you when asked.'],
-  ['batch', 'Many orders were open, and this was the best for all together: 900 m from you when asked.'],
+  ['batch', 'Many orders were open, and this was the best match overall. 900 m from you when asked.'],
 ] as const)('names why this Washer was asked: %s', async (ground, text) => {
   const provider = aWasherOfOrder({ match: { distance_meters: 900, is_favourite: false, ground } })
   renderRoute('/pickup-in-progress?order=100482', {

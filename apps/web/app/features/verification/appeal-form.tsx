@@ -26,7 +26,7 @@ export function AppealForm() {
     <form className="grid gap-4" onSubmit={send} noValidate>
       <TextArea
         label={t('Your appeal')}
-        hint={t('You can appeal once. An operator reads it and answers.')}
+        hint={t('You can appeal once. Our team reads it and answers.')}
         aside={<span className="num">{`${text.length}/${market.quality.appealMax}`}</span>}
         rows={4}
         maxLength={market.quality.appealMax}

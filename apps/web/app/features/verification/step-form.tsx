@@ -37,7 +37,7 @@ export function StepForm({ step, isNext }: { step: StepShown; isNext: boolean })
         <>
           <AddPicture step={step} />
           <TextArea
-            label={t('Is there anything to add?')}
+            label={t('Anything to add?')}
             aside={t('optional')}
             maxLength={noteMax}
             value={note}
@@ -54,7 +54,7 @@ export function StepForm({ step, isNext }: { step: StepShown; isNext: boolean })
         busyText={t('Sending...')}
         aria-disabled={!isVendors && !hasPicture}
       >
-        {isVendors ? t('Continue with Stripe') : t('Send to be checked')}
+        {isVendors ? t('Continue with Stripe') : t('Submit for review')}
       </Button>
     </form>
   )

@@ -113,12 +113,10 @@ function QuizGate({ training, onBegun }: { training: Training; onBegun: () => vo
         </p>
       )}
       {next_at ? (
-        <Note icon="clock">
-          {t('Take a short break. The next attempt can begin at {time}.', { time: formatTime(next_at) })}
-        </Note>
+        <Note icon="clock">{t('Take a short break. You can try again at {time}.', { time: formatTime(next_at) })}</Note>
       ) : (
         <Button variant="primary" wide busy={begin.isPending} onClick={start}>
-          {attempt ? t('Go on with the quiz') : t('Begin the quiz')}
+          {attempt ? t('Continue the quiz') : t('Start the quiz')}
         </Button>
       )}
       {begin.error && <ErrorText>{errorText(begin.error, t(verificationMessages.quizFailed))}</ErrorText>}

@@ -24,7 +24,7 @@ it('shows six lessons with the care symbols', async () => {
   open(fresh)
   await expect.element(page.getByRole('list', { name: 'Lessons', exact: true })).toBeVisible()
   expect(page.getByRole('heading', { name: /^Lesson \d/ }).elements()).toHaveLength(6)
-  await expect.element(page.getByText('Dry lying flat', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Dry flat', { exact: true })).toBeVisible()
 })
 
 const outcome: QuizResult = {
@@ -44,7 +44,7 @@ it('can be answered by keyboard, focuses what is missing, and shows the right an
       return { success: true, data: outcome }
     }),
   ])
-  await page.getByRole('button', { name: 'Begin the quiz' }).click()
+  await page.getByRole('button', { name: 'Start the quiz' }).click()
   const first = page.getByRole('group', { name: /A tub with 30/ })
   await first.getByRole('radio', { name: 'Warm' }).click()
   await userEvent.keyboard('{ArrowDown}')
@@ -69,12 +69,12 @@ it('requires a pause after a failed attempt', async () => {
     last: { right: 3, of: 12, passed: false, at: '2026-11-21T04:00:00.000Z' },
     next_at: '2026-11-21T04:10:00.000Z',
   })
-  await expect.element(page.getByText(/The next attempt can begin at/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Begin the quiz' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/You can try again at/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start the quiz' })).not.toBeInTheDocument()
 })
 
 it('continues an attempt that was begun', async () => {
   open({ ...fresh, attempt: { id: toQuizAttemptId(5), questions } })
-  await page.getByRole('button', { name: 'Go on with the quiz' }).click()
+  await page.getByRole('button', { name: 'Continue the quiz' }).click()
   await expect.element(page.getByText('Question 1 of 2')).toBeVisible()
 })

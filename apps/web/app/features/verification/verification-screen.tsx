@@ -45,7 +45,7 @@ function Content() {
   return (
     <div className="grid min-w-0 gap-6">
       {suspension && <SuspensionCard suspension={suspension} />}
-      {verified && <Note tone="good">{t('You are verified. You can receive requests.')}</Note>}
+      {verified && <Note tone="good">{t('You’re verified and can take requests.')}</Note>}
       {!verified && !suspension && (
         <p className="text-18">
           {t('{done} of {all} steps are approved. You receive requests once all of them are.', {
@@ -63,7 +63,7 @@ function Content() {
       </div>
       <p className="max-w-[52em] text-14 text-ink-2">
         {t(
-          'Only you and the operators see your pictures, and every access by an operator is recorded. They are deleted with your account.',
+          'Only you and our team can see your photos, and every view is recorded. They are deleted with your account.',
         )}
       </p>
     </div>

@@ -60,7 +60,7 @@ const card = (name: string) => page.getByRole('region', { name, exact: true })
 it('names who checks what was sent in, and by when, once nothing is left to do', async () => {
   open(verificationOf({ identity: submitted }))
   await expect
-    .element(page.getByText(/^Next: an operator checks what you sent in on .+, usually within a day\./))
+    .element(page.getByText(/^Next: our team checks what you submitted on .+, usually within a day\./))
     .toBeVisible()
 })
 
@@ -75,9 +75,9 @@ it('shows the state of each step, and the next action', async () => {
   await expect.element(page.getByText('1 of 4 steps are approved.', { exact: false })).toBeVisible()
   await expect.element(card('Identity').getByText('The name cannot be read.')).toBeVisible()
   await expect.element(card('Background').getByText('Was valid until Nov 1, 2026')).toBeVisible()
-  await expect.element(card('Equipment and facility').getByText(/An operator checks it/)).toBeVisible()
+  await expect.element(card('Equipment and facility').getByText(/Our team checks it/)).toBeVisible()
   await expect.element(card('Training').getByText('Valid until Nov 20, 2028')).toBeVisible()
-  const label = page.getByRole('navigation', { name: 'Steps of the verification' })
+  const label = page.getByRole('navigation', { name: 'Verification steps' })
   await expect.element(label.getByRole('link', { name: /Identity Not approved/ })).toHaveAttribute('href', '#identity')
 })
 
@@ -97,17 +97,17 @@ it('adds a picture, and submits the step once with its version', async () => {
     }),
   ])
   const identity = card('Identity')
-  await identity.getByRole('button', { name: 'Send to be checked' }).click({ force: true })
-  await expect.element(identity.getByText('Please add a picture first.')).toBeVisible()
+  await identity.getByRole('button', { name: 'Submit for review' }).click({ force: true })
+  await expect.element(identity.getByText('Please add a photo first.')).toBeVisible()
   const canvas = document.createElement('canvas')
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
   await userEvent.upload(
-    identity.getByLabelText('Picture for Identity'),
+    identity.getByLabelText('Photo for Identity'),
     new File([blob ?? ''], 'card.png', { type: 'image/png' }),
   )
-  await expect.element(identity.getByRole('button', { name: 'Show picture 1' })).toBeVisible()
-  await identity.getByLabelText('Is there anything to add?').fill('Taken in daylight')
-  const send = identity.getByRole('button', { name: 'Send to be checked' })
+  await expect.element(identity.getByRole('button', { name: 'Show photo 1' })).toBeVisible()
+  await identity.getByLabelText('Anything to add?').fill('Taken in daylight')
+  const send = identity.getByRole('button', { name: 'Submit for review' })
   await send.dblClick()
   await expect.element(identity.getByText('Being checked')).toBeVisible()
   expect(sent).toEqual([{ version: 2, note: 'Taken in daylight' }])
@@ -131,12 +131,12 @@ it('keeps what was typed when sending fails, and removes a picture', async () =>
     ],
   )
   const identity = card('Identity')
-  await identity.getByLabelText('Is there anything to add?').fill('Taken in daylight')
-  await identity.getByRole('button', { name: 'Send to be checked' }).click()
+  await identity.getByLabelText('Anything to add?').fill('Taken in daylight')
+  await identity.getByRole('button', { name: 'Submit for review' }).click()
   await expect.element(identity.getByText('The service rests.')).toBeVisible()
-  await expect.element(identity.getByLabelText('Is there anything to add?')).toHaveValue('Taken in daylight')
-  await expect.element(identity.getByRole('button', { name: 'Remove picture 1' })).not.toBeInTheDocument()
-  await identity.getByRole('button', { name: 'Remove picture 2' }).click()
+  await expect.element(identity.getByLabelText('Anything to add?')).toHaveValue('Taken in daylight')
+  await expect.element(identity.getByRole('button', { name: 'Remove photo 1' })).not.toBeInTheDocument()
+  await identity.getByRole('button', { name: 'Remove photo 2' }).click()
   await expect.poll(() => removed).toEqual(['7'])
 })
 
@@ -158,13 +158,13 @@ it('shows why an account is suspended, and sends one appeal', async () => {
   ])
   const place = card('Your account is suspended')
   await expect.element(place.getByText('Three shirts came back torn.')).toBeVisible()
-  await expect.element(place.getByText('Until an operator lifts it', { exact: false })).toBeVisible()
+  await expect.element(place.getByText('Until our team lifts it', { exact: false })).toBeVisible()
   await place.getByLabelText('Your appeal').fill('Too short')
   await place.getByRole('button', { name: 'Send the appeal' }).click()
   await expect.element(place.getByText('Please write at least 20 characters.')).toBeVisible()
   await place.getByLabelText('Your appeal').fill('My machine is repaired by now.')
   await place.getByRole('button', { name: 'Send the appeal' }).click()
-  await expect.element(place.getByText('An operator reviews it. We will notify you.')).toBeVisible()
+  await expect.element(place.getByText('Our team is reviewing it. We will notify you.')).toBeVisible()
   expect(asked).toEqual([{ text: 'My machine is repaired by now.' }])
 })
 
@@ -181,5 +181,5 @@ it('offers a retry after a failed read', async () => {
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   works = true
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('You are verified. You can receive requests.')).toBeVisible()
+  await expect.element(page.getByText('You’re verified and can take requests.')).toBeVisible()
 })

@@ -57,14 +57,14 @@ export function stateName(state: StepState): string {
 /** What a step requires. */
 export function wantedFor({ step, by }: Pick<StepShown, 'step' | 'by'>): string {
   if (by === 'vendor')
-    return t('Stripe checks your document and your face, on a page of its own. We only receive the result.')
+    return t('Stripe checks your document and your face on its own page. We only receive the result.')
   switch (step) {
     case 'identity':
-      return t('Photos of your passport, identity card or driving licence, and one of you holding it.')
+      return t('Photos of your passport, ID card or driver’s license, and one of you holding it.')
     case 'background':
-      return t('A photo of your certificate of conduct or police clearance, not older than three months.')
+      return t('A photo of your criminal record check, no older than three months.')
     case 'facility':
-      return t('Photos of your washing machine, of where things dry, and of where clean laundry waits.')
+      return t('Photos of your washing machine, the drying area, and where you keep clean laundry.')
     case 'training':
       return t('Six short lessons on handling fabrics, and a quiz. You pass with {percent}%.', {
         percent: market.verification.quiz.passPercent,
@@ -81,8 +81,8 @@ export function stepDetail(step: StepShown): string | undefined {
     case 'approved':
       return until ? t('Valid until {date}', { date: until }) : undefined
     case 'submitted':
-      if (until && step.stands) return t('Sent in to renew. Still valid until {date}.', { date: until })
-      return step.submitted_at ? t('Sent in on {date}', { date: formatDate(step.submitted_at) }) : undefined
+      if (until && step.stands) return t('Renewal submitted. Still valid until {date}.', { date: until })
+      return step.submitted_at ? t('Submitted on {date}', { date: formatDate(step.submitted_at) }) : undefined
     case 'expired':
       return until ? t('Was valid until {date}', { date: until }) : undefined
     default:
@@ -100,19 +100,19 @@ export const isExpiring = ({ state, approved_until }: StepShown, nowMs: number):
 export const standing = ({ steps }: Verification): number => steps.filter((step) => step.stands).length
 
 export const suspendedUntil = ({ until }: Suspension): string =>
-  until ? t('Until {time}', { time: formatDateTime(until) }) : t('Until an operator lifts it')
+  until ? t('Until {time}', { time: formatDateTime(until) }) : t('Until our team lifts it')
 
 /** What happens next where all is sent in: who checks it, and since when it waits. */
 export function waitingText(steps: readonly StepShown[]): string {
   const waiting = steps.filter(({ state }) => state === 'submitted')
   const since = waiting.map(({ submitted_at }) => submitted_at ?? '').toSorted()[0]
   if (waiting.length > 0 && waiting.every(({ by }) => by === 'vendor'))
-    return t('Next: Stripe answers, usually within minutes. We will notify you; there is nothing more to do.')
+    return t('Next: Stripe answers, usually within minutes. We will notify you; you do not need to do anything.')
   return since
-    ? t('Next: an operator checks what you sent in on {date}, usually within a day. We will notify you.', {
+    ? t('Next: our team checks what you submitted on {date}, usually within a day. We will notify you.', {
         date: formatDate(since),
       })
-    : t('Next: an operator checks what you sent in, usually within a day. We will notify you.')
+    : t('Next: our team checks what you submitted, usually within a day. We will notify you.')
 }
 
 /** The most urgent reason why requests stop. */

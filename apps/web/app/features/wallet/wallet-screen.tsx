@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TopUpDialog } from './components/top-up-dialog.ts'
@@ -14,29 +15,36 @@ export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
   const { balance, isError } = useWallet()
   useHeadingFocus()
   return (
-    <AppPage title={t('Wallet')} back="/dashboard" tab="account" bottomNav>
-      <div className="wallet-columns">
-        <section className="hung-card grid content-start gap-4" aria-label={t('Balance')}>
-          <span className="pegs" aria-hidden="true">
-            <i />
-            <i />
-          </span>
-          <p className="kicker">{t('Balance')}</p>
-          {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
-          {balance === undefined && !isError && <Skeleton className="h-20 w-56" />}
-          <Button variant="primary" size="large" className="justify-self-start" {...TopUpDialog.soon} onClick={onTopUp}>
-            {t('Top Up')}
-          </Button>
-          <Note icon="shield">
-            {t(
-              'Your wallet pays first when you order, and the card pays the rest. Amounts paid from the wallet are refunded to it.',
-            )}
-          </Note>
-        </section>
-        <div className="grid min-w-0 content-start gap-8">
+    <AppPage
+      title={t('Wallet')}
+      back="/dashboard"
+      tab="account"
+      bottomNav
+      beside={
+        <div className="grid min-w-0 content-start gap-8 px-(--gutter) pb-8">
+          <HungLine
+            garments={[
+              ['pillowcase', 'rinse'],
+              ['towel', 'blush'],
+            ]}
+          />
           <WalletEntries />
         </div>
-      </div>
+      }
+    >
+      <section className="grid content-start gap-4" aria-label={t('Balance')}>
+        <p className="kicker">{t('Balance')}</p>
+        {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
+        {balance === undefined && !isError && <Skeleton className="h-20 w-56" />}
+        <Button variant="primary" size="large" className="justify-self-start" {...TopUpDialog.soon} onClick={onTopUp}>
+          {t('Top Up')}
+        </Button>
+        <Note icon="shield">
+          {t(
+            'Your wallet pays first when you order, and the card pays the rest. Amounts paid from the wallet are refunded to it.',
+          )}
+        </Note>
+      </section>
     </AppPage>
   )
 }

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import type { WalletEntry } from './use-wallet.ts'
 
@@ -57,7 +58,7 @@ it('shows the balance and every movement, by day, with its receipt', async () =>
       entry(),
     ]),
   )
-  await expect.element(page.getByRole('region', { name: 'Balance' }).getByText('$23.50')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Balance' }).getByText(priced('$23.50'))).toBeVisible()
   const day = page.getByRole('region', { name: 'Nov 20, 2026' })
   await expect.element(day.getByRole('link', { name: /Refund.*Came back damp.*WL-100482.*\+\$6\.00/ })).toBeVisible()
   await expect
@@ -84,17 +85,17 @@ it('shows older entries page by page', async () => {
 
 it('opens the top-up', async () => {
   open(wallet(0, []))
-  await expect.element(page.getByText('There are no movements in your wallet yet.')).toBeVisible()
+  await expect.element(page.getByText('No transactions yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Top Up' }).click()
   await expect.element(page.getByRole('dialog').getByLabelText('Amount', { exact: true })).toBeVisible()
 })
 
 it('shows an error, and retries', async () => {
-  open(refuse(getWallet, { status: 403, message: 'You may not do this.' }))
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open(refuse(getWallet, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   network.use(wallet(1, []))
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('$1.00')).toBeVisible()
+  await expect.element(page.getByText(priced('$1.00'))).toBeVisible()
 })
 
 it('shows an error without a network', async () => {

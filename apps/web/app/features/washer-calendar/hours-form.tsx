@@ -34,7 +34,7 @@ export function HoursForm({ stored }: { stored: WasherHours | null }) {
     <section className="grid gap-4" aria-labelledby="hours-title">
       <h2 id="hours-title">{t('Weekly hours')}</h2>
       <p className="text-14 text-ink-2">
-        {t('Customers book pickups in these hours. Be online then; the search asks you shortly before.')}
+        {t('Customers book pickups during these hours. Be online then; the search asks you shortly before.')}
       </p>
       <ul className="stitched">
         {weekdays.map((day, weekday) => (
@@ -42,8 +42,8 @@ export function HoursForm({ stored }: { stored: WasherHours | null }) {
         ))}
       </ul>
       <SelectField
-        label={t('Orders at once')}
-        hint={t('As many as you can wash side by side.')}
+        label={t('Orders at a time')}
+        hint={t('As many as you can wash at the same time.')}
         value={hours.at_once}
         onChange={({ target }) => setHours({ ...hours, at_once: Number(target.value) })}
       >
@@ -59,7 +59,7 @@ export function HoursForm({ stored }: { stored: WasherHours | null }) {
       >
         {t('I work on public holidays')}
       </Switch>
-      <p className="text-14 text-ink-2">{t('Times of {zone}', { zone: formatZone(hours.time_zone) })}</p>
+      <p className="text-14 text-ink-2">{t('Times in {zone}', { zone: formatZone(hours.time_zone) })}</p>
       {hours.time_zone !== deviceZone && (
         <Button
           size="compact"

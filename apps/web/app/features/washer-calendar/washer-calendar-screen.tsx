@@ -16,7 +16,7 @@ export function WasherCalendarScreen() {
   const { data, error, refetch } = useWasherCalendar()
   return (
     <AppPage title={t('Your hours')} back="/dashboard" tab="account" bottomNav>
-      <div className="grid max-w-[640px] min-w-0 gap-10">
+      <div className="grid min-w-0 gap-10">
         {!data && !error && (
           <div role="status" aria-busy="true" aria-label={t('Loading')}>
             <Skeleton className="h-64" />
@@ -30,12 +30,26 @@ export function WasherCalendarScreen() {
           />
         )}
         {data && (
-          <>
-            {data.hours && <Days days={data.days} timeZone={data.hours.time_zone} />}
-            {!data.hours && <p>{t('You have set no hours yet, so no pickups are booked with you.')}</p>}
-            <HoursForm stored={data.hours} />
-            <CalendarFeed />
-          </>
+          <div className="grid min-w-0 items-start gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
+            {data.hours && (
+              <>
+                <Days days={data.days} timeZone={data.hours.time_zone} />
+                <div className="grid min-w-0 gap-10">
+                  <HoursForm stored={data.hours} />
+                  <CalendarFeed />
+                </div>
+              </>
+            )}
+            {!data.hours && (
+              <>
+                <div className="grid min-w-0 gap-10">
+                  <p>{t('You have not set your hours yet, so no pickups are booked with you.')}</p>
+                  <HoursForm stored={null} />
+                </div>
+                <CalendarFeed />
+              </>
+            )}
+          </div>
         )}
       </div>
     </AppPage>

@@ -22,7 +22,7 @@ const at = (hours: number, minutes: number) => new Date(new Date().setHours(hour
 const open = ({ handlers = [], ...market }: WasherMarket & { handlers?: RequestHandler[] } = {}) =>
   renderRoute('/home-screen', { user: washer, handlers: [...handlers, ...washerMarket(market)] })
 const card = () => page.getByRole('region', { name: 'Next stop' })
-const further = () => page.getByRole('list', { name: 'Further stops' }).getByRole('listitem')
+const further = () => page.getByRole('list', { name: 'Later stops' }).getByRole('listitem')
 const link = (name: RegExp | string) => card().getByRole('link', { name })
 
 it('shows the next stop and the ones after it, with times and their orders', async () => {
@@ -84,7 +84,7 @@ it('follows the moves of an order, and a takeover', async () => {
 })
 
 it('offers a retry after a failed read', async () => {
-  const handlers = [refuse(getWasherRoute, { status: 403, message: 'You may not do this.' })]
+  const handlers = [refuse(getWasherRoute, { status: 403, message: 'You cannot do this.' })]
   open({ orders: [anOrderCard({ id: one, status: 'accepted' })], handlers })
   await expect.element(page.getByText('Your next stops could not be loaded.')).toBeVisible()
 })
@@ -97,6 +97,6 @@ it('shows with a request what it adds to the way, and that another order would b
 
 it('shows the whole time of a request to a Washer without stops', async () => {
   open({ requests: [aRequest({ extra_seconds: 9_000 })] })
-  await expect.element(page.getByText('2 h 30 min from the way there to the return')).toBeVisible()
+  await expect.element(page.getByText('2 h 30 min from start to return')).toBeVisible()
   await expect.element(page.getByText('With this order, another one of yours would be late.')).not.toBeInTheDocument()
 })

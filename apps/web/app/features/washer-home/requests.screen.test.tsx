@@ -39,7 +39,7 @@ it('shows the area of a request, and whether it has a note', async () => {
 })
 
 it.each([
-  [0, 'A free second wash of your own work. It is not paid, because it did not come clean.'],
+  [0, 'A free second wash of your own work. It is not paid, because the first wash did not come out clean.'],
   [850, 'A free second wash for the customer. You are paid as usual.'],
 ])('names a free second wash, and what it pays: %d', async (pay, text) => {
   open({ requests: [aRequest({ is_rewash: true, net_pay_minor: minor(pay) })] })

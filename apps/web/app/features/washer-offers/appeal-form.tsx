@@ -31,13 +31,13 @@ export function AppealForm({ id, open, onClose }: { id: OfferId; open: boolean; 
       open={open}
       onClose={onClose}
       closable={!appeal.isPending}
-      title={t('Ask a person')}
+      title={t('Ask our team')}
       closeText={t('Cancel')}
     >
       <form className="grid gap-4" onSubmit={send} noValidate>
         <p>
           {t(
-            'A person sees this decision with its parts, looks at it and answers you with a reason within {days, plural, one {# day} other {# days}}.',
+            'Our team looks at this decision and its parts and answers you with a reason within {days, plural, one {# day} other {# days}}.',
             { days: answerDays },
           )}
         </p>

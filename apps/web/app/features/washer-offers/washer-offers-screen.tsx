@@ -4,6 +4,7 @@ import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { HungLine } from '../../ui/hung-line.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DecisionList } from './components/decision-list.tsx'
 
@@ -16,19 +17,34 @@ export function WasherOffersScreen() {
     { title: t('Not asked'), content: <DecisionList key="no" made="no" /> },
   ]
   return (
-    <AppPage title={t('Your offers')} back="/dashboard" tab="account" bottomNav>
+    <AppPage title={t('Your offers')} back="/dashboard" tab="account" bottomNav aside={<Beside />}>
       <div className="grid max-w-[760px] min-w-0 gap-6">
         <p>
           {t(
-            'Why you were asked or not, for the orders near you in the last {days, plural, one {# day} other {# days}}, while you were online and among the nearest.',
+            'Why you were asked or not, for orders near you in the last {days, plural, one {# day} other {# days}}, while you were online and among the nearest.',
             { days: market.dispatch.explained.days },
           )}
         </p>
-        <Tabs label={t('Which offers')} tabs={tabs} />
-        <ButtonLink to={publicPath('/how-matching-works')} variant="link" className="justify-self-start">
+        <Tabs label={t('Filter offers')} tabs={tabs} />
+        <ButtonLink to={publicPath('/how-matching-works')} variant="link" className="justify-self-start desk:hidden">
           {t('How matching works')}
         </ButtonLink>
       </div>
     </AppPage>
   )
 }
+
+const Beside = () => (
+  <>
+    <HungLine
+      garments={[
+        ['shirt', 'rinse'],
+        ['shorts', 'pin'],
+      ]}
+    />
+    <div className="grid gap-4 pt-8">
+      <ButtonLink to={publicPath('/how-matching-works')}>{t('How matching works')}</ButtonLink>
+      <ButtonLink to="/provider/hours">{t('Your hours')}</ButtonLink>
+    </div>
+  </>
+)

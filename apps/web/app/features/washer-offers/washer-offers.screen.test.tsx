@@ -60,11 +60,11 @@ it('shows the reason, the parts as labelled bars, and the nearest changes', asyn
   open([notMade])
   await expect.element(page.getByRole('region', { name: 'Nov 20, 2026' })).toBeVisible()
   await openFirst()
-  await expect.element(page.getByText('The Washers who were asked had a higher score.')).toBeVisible()
+  await expect.element(page.getByText('The Washers we asked had a higher score.')).toBeVisible()
   await expect
     .element(page.getByRole('list', { name: 'Parts of the score' }))
     .toHaveTextContent('Travel time21 of 35 points')
-  await expect.element(page.getByText('Favourite of the customer')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Favorite of the customer')).not.toBeInTheDocument()
   await expect.element(page.getByText('2.0 km nearer')).toBeVisible()
   await expect.element(page.getByText('rated 5 by 3 more customers')).toBeVisible()
 })
@@ -79,7 +79,7 @@ it('shows what counted in minutes where the open orders were decided together', 
   open([{ ...notMade, why_not: 'batch', score: null, parts: null, cost, changes: [] }])
   await openFirst()
   await expect.element(page.getByText(/Other choices took less time in total/)).toBeVisible()
-  await expect.element(page.getByText('In minutes, 8 in all', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('In minutes, 8 in total', { exact: false })).toBeVisible()
   const parts = page.getByRole('list', { name: 'Parts of the time' })
   await expect.element(parts).toHaveTextContent('Expected lateness2 minTravel time10 minNewcomer-4 min')
   await expect.element(page.getByText(/no single change can be named/)).toBeVisible()
@@ -87,9 +87,9 @@ it('shows what counted in minutes where the open orders were decided together', 
 })
 
 it.each([
-  ['score', 'Your score was among the highest around.'],
-  ['favourite', 'You are a favourite of this customer, so you were asked first.'],
-  ['newcomer', 'A set share of the places goes to newcomers, and it was your turn.'],
+  ['score', 'Your score was among the highest nearby.'],
+  ['favourite', 'You are a favorite of this customer, so you were asked first.'],
+  ['newcomer', 'A set share of the offers goes to newcomers, and it was your turn.'],
   ['batch', /Asking you took the least time in total/],
 ] as const)('names the ground of an offer by %s', async (ground, text) => {
   open([{ ...notMade, made: true, outcome: 'accepted', ground, why_not: null, changes: [] }])
@@ -100,7 +100,7 @@ it.each([
 it('shows neither place, hour nor changes behind a block', async () => {
   open([blocked])
   await openFirst()
-  await expect.element(page.getByText(/one of you has blocked the other/)).toBeVisible()
+  await expect.element(page.getByText(/One of you has blocked the other/)).toBeVisible()
   for (const text of [/away/, /enough/, /points/]) await expect.element(page.getByText(text)).not.toBeInTheDocument()
 })
 
@@ -113,22 +113,22 @@ it('asks a person once, and shows that it is being looked at', async () => {
     }),
   ])
   await openFirst()
-  await page.getByRole('button', { name: 'Ask a person' }).click()
+  await page.getByRole('button', { name: 'Ask our team' }).click()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('Please write at least 20 characters.')).toBeVisible()
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('In review')).toBeVisible()
-  await expect.element(page.getByText(/A person answers by Dec 4, 2026/)).toBeVisible()
+  await expect.element(page.getByText(/Our team answers by Dec 4, 2026/)).toBeVisible()
 })
 
 it('keeps the text of a question that another device has asked before', async () => {
   open([notMade], [refuse(appealOfferDecision, dispatchRefusals.offerAppealed)])
   await openFirst()
-  await page.getByRole('button', { name: 'Ask a person' }).click()
+  await page.getByRole('button', { name: 'Ask our team' }).click()
   await page.getByLabelText('What is wrong with it?').fill(asked.text)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.element(page.getByText('You have already asked a person about this decision.')).toBeVisible()
+  await expect.element(page.getByText('You have already asked our team about this decision.')).toBeVisible()
   await expect.element(page.getByLabelText('What is wrong with it?')).toHaveValue(asked.text)
 })
 
@@ -137,7 +137,7 @@ it('shows the answer with its reason', async () => {
   await openFirst()
   await expect.element(page.getByRole('heading', { name: 'We made a mistake' })).toBeVisible()
   await expect.element(page.getByText('You were measured from an old place.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Ask a person' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Ask our team' })).not.toBeInTheDocument()
 })
 
 it('asks the server for those made or not made only', async () => {

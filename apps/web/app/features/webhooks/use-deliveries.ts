@@ -51,7 +51,7 @@ export function useSendAgain({ side, id }: Pick<Shown, 'side' | 'id'>) {
       const input = { params: { ...params, delivery } }
       return isMarket ? callApi(market.replayMarketDelivery, input) : callApi(person.replayDelivery, input)
     },
-    onSuccess: () => toast.success(t('It is sent again.')),
+    onSuccess: () => toast.success(t('Sending again.')),
   })
   const replayAll = useMutation({
     ...shared,
@@ -62,7 +62,7 @@ export function useSendAgain({ side, id }: Pick<Shown, 'side' | 'id'>) {
     onSuccess: ({ data: { replayed } }) =>
       toast.success(
         t(
-          '{count, plural, =0 {Nothing failed since then.} one {# delivery is sent again.} other {# deliveries are sent again.}}',
+          '{count, plural, =0 {Nothing has failed since then.} one {# delivery is being sent again.} other {# deliveries are being sent again.}}',
           {
             count: replayed,
           },

@@ -35,7 +35,7 @@ export const reasonText = (reason: GiveUpReason): string =>
     expired: t('It failed for a day.'),
     gone: t('The receiver answered that it is gone.'),
     disabled: t('The webhook was disabled.'),
-    address: t('The address leads into a private network.'),
+    address: t('The address leads to a private network.'),
   })[reason]
 
 const errorName = (error: AttemptError): string =>
@@ -44,7 +44,7 @@ const errorName = (error: AttemptError): string =>
     connection: t('No connection'),
     tls: t('No valid certificate'),
     name: t('The name was not found'),
-    refused_address: t('The address leads into a private network.'),
+    refused_address: t('The address leads to a private network.'),
     answer: t('The answer could not be read'),
   })[error]
 
@@ -70,5 +70,5 @@ export function healthOf({ enabled, disabled_because, failing_since, delivered_a
   if (failing_since !== null) return { status: 'in_progress', text: t('Failing') }
   return delivered_at === null
     ? { status: 'draft', text: t('Nothing sent yet') }
-    : { status: 'completed', text: t('Works') }
+    : { status: 'completed', text: t('Working') }
 }

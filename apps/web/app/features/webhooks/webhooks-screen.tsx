@@ -40,8 +40,8 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
       <div className="grid max-w-[640px] gap-6" aria-busy={!webhooks && !isError}>
         <p className="text-ink-2">
           {isMarket
-            ? t('A program of yours gets the events of all orders as they happen, signed by a secret.')
-            : t('A program of yours gets the events of your orders as they happen, signed by a secret.')}
+            ? t('One of your programs gets the events of all orders as they happen, signed with a secret.')
+            : t('One of your programs gets the events of your orders as they happen, signed with a secret.')}
         </p>
         {isOperator && !isMarket && (
           <Link className="inline-flex min-h-11 items-center justify-self-start" to="/ops/webhooks">
@@ -56,7 +56,7 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
             onRetry={() => void refetch()}
           />
         )}
-        {webhooks?.length === 0 && <EmptyState text={t('There is no webhook yet.')} next={add} />}
+        {webhooks?.length === 0 && <EmptyState text={t('No webhooks yet.')} next={add} />}
         {webhooks?.map((webhook) => (
           <WebhookCard
             key={webhook.id}

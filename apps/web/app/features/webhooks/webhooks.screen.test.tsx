@@ -56,7 +56,7 @@ it('makes a webhook and shows its secret once', async () => {
       }),
     ],
   })
-  await expect.element(page.getByText('There is no webhook yet.')).toBeVisible()
+  await expect.element(page.getByText('No webhooks yet.')).toBeVisible()
   await page.getByRole('button', { name: 'New webhook' }).click()
   const form = page.getByRole('dialog', { name: 'New webhook' })
   await form.getByLabelText('Name').fill('Home')
@@ -127,10 +127,10 @@ it('lists deliveries with attempts and answers, and sends one or all failed agai
   await expect.element(page.getByText('no such field')).toBeVisible()
   await expect.element(page.getByText('The receiver refused it.')).toBeVisible()
   await page.getByRole('button', { name: 'Send order.placed again' }).click()
-  await expect.element(page.getByText('It is sent again.')).toBeVisible()
+  await expect.element(page.getByText('Sending again.')).toBeVisible()
   expect(replayed).toEqual(['9'])
   await page.getByRole('button', { name: 'Send all failed again' }).click()
-  await expect.element(page.getByText('3 deliveries are sent again.')).toBeVisible()
+  await expect.element(page.getByText('3 deliveries are being sent again.')).toBeVisible()
   await page.getByRole('button', { name: 'Send a test event' }).click()
   await expect.element(page.getByText('A test event is on its way.')).toBeVisible()
 })
@@ -158,9 +158,9 @@ it('asks an operator for a reason', async () => {
     ],
   })
   await page.getByRole('button', { name: 'New secret' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make a new secret?' })
+  const dialog = page.getByRole('dialog', { name: 'Create a new secret?' })
   await dialog.getByLabelText('Reason').fill('The old one was in a log.')
-  await dialog.getByRole('button', { name: 'Make a new secret' }).click()
+  await dialog.getByRole('button', { name: 'Create a new secret' }).click()
   await expect.element(page.getByText('whsec_new')).toBeVisible()
   expect(bodies).toEqual([{ reason: 'The old one was in a log.' }])
 })

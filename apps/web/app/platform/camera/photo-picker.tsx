@@ -126,10 +126,10 @@ interface DoubtProps {
 function Doubt({ doubt, number, onRemove, onWant }: DoubtProps) {
   if (!doubt) return null
   const texts = {
-    blurred: t('Photo {number} looks blurred, or too plain to show anything. A sharp one is easier to believe.', {
+    blurred: t('Photo {number} looks blurred, or too plain to show anything. A sharp photo is more convincing.', {
       number,
     }),
-    screenshot: t('Photo {number} looks like a screenshot. A photo of the item itself is easier to believe.', {
+    screenshot: t('Photo {number} looks like a screenshot. A photo of the item itself is more convincing.', {
       number,
     }),
   }

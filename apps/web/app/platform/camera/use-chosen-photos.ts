@@ -60,7 +60,7 @@ export function useChosenPhotos({
       const photo = await readyPhoto(file)
       const metrics = await inspectPhoto(photo)
       if (current.current.some((other) => isSamePhoto(other.metrics, metrics)))
-        return setProblem(t('You have chosen this photo already.'))
+        return setProblem(t('You have already chosen this photo.'))
       change([...current.current, { id: newKey(), photo, metrics, isWanted: false }])
     } catch {
       setProblem(t(cameraMessages.notAnImage))

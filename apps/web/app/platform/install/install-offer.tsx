@@ -20,7 +20,7 @@ export function InstallOffer({ stays = false }: InstallOfferProps) {
         <p className="text-14 text-ink-2">
           {method === 'by-hand'
             ? t('Tap Share, then Add to Home Screen.')
-            : t('Opens at once, also without a network. You keep your order in view.')}
+            : t('Opens instantly, even offline, and keeps your order in view.')}
         </p>
       </div>
       <div className="install-actions">

@@ -102,7 +102,7 @@ export function MapCanvas(props: MapCanvasProps) {
       {styleUrl && !isLoaded && !hasFailed && <MapLoading />}
       {hasFailed && (
         <p className="map-note" role="status">
-          {t('The map could not be loaded. It comes back with the network.')}
+          {t('The map could not be loaded. It returns when you are back online.')}
         </p>
       )}
     </>

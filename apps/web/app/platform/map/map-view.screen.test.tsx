@@ -27,7 +27,7 @@ it('shows that it loads and when it cannot, and recovers with the network withou
     </QueryClientProvider>,
   )
   await expect.element(page.getByText('Loading the map...')).toBeInTheDocument()
-  const missing = page.getByText('The map could not be loaded. It comes back with the network.')
+  const missing = page.getByText('The map could not be loaded. It returns when you are back online.')
   await expect.element(missing).toBeVisible()
   isDown = false
   window.dispatchEvent(new Event('online'))

@@ -117,7 +117,7 @@ it('states that its files do not come, and draws them with the network', async (
   let isDown = true
   network.use(http.get('/map/:file', () => (isDown ? HttpResponse.error() : undefined)))
   show({ pins: [{ id: 'a', point: door, label: 'Door' }], zoom: 13 })
-  const missing = page.getByText('The map could not be loaded. It comes back with the network.')
+  const missing = page.getByText('The map could not be loaded. It returns when you are back online.')
   await expect.element(missing).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Door' })).toBeInTheDocument()
   isDown = false

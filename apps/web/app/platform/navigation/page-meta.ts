@@ -31,7 +31,7 @@ export function pageMeta({ title, description, structuredData }: PageMeta): Meta
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: t('A clothesline with a large blue sheet that says: 3 hours') },
+    { property: 'og:image:alt', content: t('A clothesline with a large blue sheet that reads: 3 hours') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(structuredData ? [{ structuredData: { '@context': 'https://schema.org', ...structuredData } }] : []),
   ]

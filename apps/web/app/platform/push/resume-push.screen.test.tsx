@@ -15,7 +15,7 @@ import { renderRoute, takeDown } from '../testing/render-route.tsx'
 
 const ana = aCustomer()
 const ben = aCustomer({ id: toUserId(ana.id + 1), name: 'Ben Lim' })
-const pushHere = () => page.getByRole('switch', { name: 'Show push messages here' })
+const pushHere = () => page.getByRole('switch', { name: 'Turn on push notifications here' })
 
 /** A browser in which Ana turned push messages on, and what was registered with the server since, by endpoint and token. */
 async function turnedOnByAna() {

@@ -1,13 +1,14 @@
 import { showLanguage } from '../i18n/i18n.ts'
 import { rememberedLanguage, rememberLanguage } from '../i18n/language-choice.ts'
 import { saveOnAccount } from './choose-language.ts'
-import { getSession, onSessionChange } from './session.ts'
+import { getSession, isDemoPhone, onSessionChange } from './session.ts'
 
 /**
  * Shows the language of an account when it is read or changes elsewhere. An account without one takes the choice of
- * this device. Returns the function that stops it.
+ * this device. Returns the function that stops it. The demo's phones speak the language of the page around them.
  */
 export function followAccountLanguage(): () => void {
+  if (isDemoPhone) return () => undefined
   let user = getSession().user
   return onSessionChange(() => {
     const before = user

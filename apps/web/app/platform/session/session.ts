@@ -4,6 +4,8 @@ import type { SessionUser } from './session-user.ts'
 /** The demo's page shows two phones in frames of these names, each with a session of its own. */
 const phone = typeof window !== 'undefined' && window.parent !== window ? phoneOfFrame(window.name) : undefined
 const { tokenKey, userKey } = sessionKeys(phone)
+/** A phone of the demo's page: its person is not who looks, who has a language and a place of their own. */
+export const isDemoPhone = phone !== undefined
 
 export interface Session {
   readonly token: string | null

@@ -8,7 +8,7 @@ export const bankAsks: RequiresAction = {
   requires_action: true,
   client_secret: 'pi_1_secret_1',
   payment_intent_id: 'pi_1',
-  message: 'Your bank asks you to authenticate this payment.',
+  message: 'Your bank wants you to authenticate this payment.',
 }
 
 /** The sandbox's bank: it takes the payer's word. */

@@ -14,6 +14,7 @@ import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { listConsoleOfferAppeals } from '@washline/contract/dispatch/console-endpoints'
+import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { getMatching } from '@washline/contract/dispatch/matching'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getRescue, listTakeovers } from '@washline/contract/dispatch/rescue-endpoints'
@@ -27,7 +28,7 @@ import { findRoute } from '@washline/contract/maps/endpoints'
 import { market } from '@washline/contract/market'
 import { minor, toMajor } from '@washline/contract/money'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
-import { getWallet } from '@washline/contract/payments/endpoints'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
 import { getPrices } from '@washline/contract/scanning/endpoints'
@@ -46,7 +47,8 @@ import { aConfig } from './a-config.ts'
 import { noCustody } from './a-custody.ts'
 import { aLiveBoard } from './a-live-board.ts'
 import { aReach } from './a-reach.ts'
-import { answer, answerBy } from './answer.ts'
+import { answer, answerBy, refuse } from './answer.ts'
+import { elsewhere } from './elsewhere.ts'
 import { liveHandlers } from './live.ts'
 import { aCustomer } from './people.ts'
 
@@ -114,6 +116,8 @@ export const network = defineNetwork({
     answer(listFavourites, { success: true, data: [] }),
     answer(getReach, aReach()),
     answer(getClosing, { success: true, data: null }),
+    answer(listPaymentMethods, { success: true, payment_methods: [] }),
+    refuse(getSearch, { status: 404, message: 'Not found.' }),
     answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
     answer(getRescue, { success: true, data: null }),
     answerBy(getDoor, ({ params }) => ({ success: true, data: noDoor(Number(params.id)) })),
@@ -150,6 +154,7 @@ export const network = defineNetwork({
     answer(listTags, { success: true, data: { codes: [] } }),
     answer(checkTag, { success: true, data: { fits: true } }),
     answer(getHandoverPin, { success: true, data: null }),
+    ...elsewhere,
     http.all('/api/*', ({ request }) => {
       unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
       return HttpResponse.error()

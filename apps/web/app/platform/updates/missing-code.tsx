@@ -22,14 +22,14 @@ export function MissingCode() {
       {isOnline ? (
         <ErrorState
           title={t('A new version is ready')}
-          message={t('This page has to be loaded once with a network connection. Your data was not changed.')}
+          message={t('This page has to be loaded once while you are online. Your data was not changed.')}
           retryText={t('Reload')}
           onRetry={() => void reloadFresh()}
         />
       ) : (
         <ErrorState
           title={t('You are offline')}
-          message={t('This page has to be loaded once with a network connection. Your data was not changed.')}
+          message={t('This page has to be loaded once while you are online. Your data was not changed.')}
           retryText={t('Retry')}
           onRetry={() => location.reload()}
         />

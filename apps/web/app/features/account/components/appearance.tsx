@@ -32,9 +32,9 @@ function themeName(theme: Theme): string {
     case 'system':
       return t('System')
     case 'light':
-      return t('Bright')
+      return t('Light mode')
     case 'dark':
-      return t('Dark')
+      return t('Dark mode')
     default:
       return theme satisfies never
   }

@@ -12,7 +12,7 @@ export interface CardSavedDialogProps {
 export function CardSavedDialog({ open, onClose, onBack }: CardSavedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Your card is saved')} closeText={t('Close')}>
-      <p>{t('Your order is as you left it. You can confirm it now.')}</p>
+      <p>{t('Your order is just as you left it. You can confirm it now.')}</p>
       <Button variant="primary" size="large" wide onClick={onBack}>
         {t('Back to your order')}
       </Button>

@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ open, onClose, onDeleted }: DeleteAccountD
         <>
           <p>
             {t(
-              'Your name, contact details, places, cards, photos and notifications are deleted at once, everywhere. Orders and payments are kept without your name. This cannot be undone.',
+              'Your name, contact details, addresses, cards, photos and notifications are deleted everywhere right away. Orders and payments are kept without your name. This cannot be undone.',
             )}
           </p>
           <DeleteAccountForm onDeleted={onDeleted} />

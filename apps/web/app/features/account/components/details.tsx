@@ -69,11 +69,11 @@ export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
                 <span className="min-w-0 flex-1">
                   <span className="block text-14 text-ink-2">{label}</span>
                   <span className="block font-semibold wrap-anywhere">
-                    {isWaiting ? <Skeleton className="inline-block h-5 w-40" /> : values[field] || t('Not given yet')}
+                    {isWaiting ? <Skeleton className="inline-block h-5 w-40" /> : values[field] || t('Not added yet')}
                   </span>
                   {field === 'email' && data?.pending_email && (
                     <span className="block text-14 text-ink-2 wrap-anywhere">
-                      {t('{email} is not confirmed yet. Open the link in our email.', { email: data.pending_email })}
+                      {t('{email} is not confirmed yet. Open the link we emailed you.', { email: data.pending_email })}
                     </span>
                   )}
                 </span>

@@ -9,9 +9,9 @@ export function OperatorReads() {
   const { data, isError, error, refetch } = useOperatorReads()
   return (
     <RecordList
-      title={t('Who has read your data')}
-      intro={t('Operators read data of people to help them and to decide claims. Every time is recorded.')}
-      empty={t('No operator has read your data.')}
+      title={t('Who has viewed your data')}
+      intro={t('Our team views personal data to help people and to decide claims. Every view is recorded.')}
+      empty={t('Our team has not viewed your data.')}
       failed={errorText(error, t('This list could not be loaded. Please try again.'))}
       rows={data}
       isError={isError}
@@ -19,7 +19,7 @@ export function OperatorReads() {
     >
       {(read) => (
         <>
-          <span className="font-semibold">{t('Operator: {area}', { area: readAreaLabel(read.area) })}</span>
+          <span className="font-semibold">{t('Our team: {area}', { area: readAreaLabel(read.area) })}</span>
           {read.reason && <span className="text-14">{t('Reason: {reason}', { reason: read.reason })}</span>}
         </>
       )}

@@ -31,7 +31,7 @@ export function PhotoDialog({ open, onClose }: { open: boolean; onClose: () => v
       <div className="grid justify-items-center gap-4">
         <Avatar initials={initials(name)} imageUrl={photo_url} large />
         <p className="text-center text-ink-2">
-          {t('The people in your orders see it. It is cropped to a square, and its place and time are removed.')}
+          {t('The people in your orders see it. It is cropped to a square, and its date and location are removed.')}
         </p>
       </div>
       <PhotoSources failed={failed} isSaving={set.isPending} onChoose={choose} />

@@ -11,7 +11,7 @@ export function SecurityEvents() {
   return (
     <RecordList
       title={t('Security')}
-      intro={t('Sign-ins and changes of the last 180 days. If one of them was not you, change your password.')}
+      intro={t('Sign-ins and changes in the last 180 days. If you do not recognize one, change your password.')}
       empty={t('Nothing has been recorded yet.')}
       failed={errorText(error, t('This list could not be loaded. Please try again.'))}
       rows={data}

@@ -13,7 +13,7 @@ export function SettingsLinks() {
             to: '/provider/verification',
             icon: 'check',
             title: t('Verification'),
-            text: t('What you are checked for, and the course'),
+            text: t('Your checks and the course'),
           } as const,
         ]
       : [
@@ -21,7 +21,7 @@ export function SettingsLinks() {
             to: '/schedule',
             icon: 'clock',
             title: t('Booked pickups'),
-            text: t('What is coming, and what repeats'),
+            text: t('What is coming up, and what repeats'),
           } as const,
         ]),
     {
@@ -33,7 +33,7 @@ export function SettingsLinks() {
     {
       to: '/tags',
       icon: 'orders',
-      title: t('Tags for bags'),
+      title: t('Bag tags'),
       text: t('Print QR tags that are scanned at each handover'),
     },
     { to: '/account/preferences', icon: 'edit', title: t('Care preferences'), text: t('How your laundry is washed') },
@@ -43,10 +43,10 @@ export function SettingsLinks() {
       title: t('Approvals'),
       text: t('What connected programs ask you'),
     },
-    { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
+    { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people and your reports') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
-    { to: '/account/webhooks', icon: 'send', title: t('Webhooks'), text: t('Events for programs of yours') },
-    { to: '/account/tokens', icon: 'bolt', title: t('Access tokens'), text: t('Programs that may use your account') },
+    { to: '/account/webhooks', icon: 'send', title: t('Webhooks'), text: t('Events for your own programs') },
+    { to: '/account/tokens', icon: 'bolt', title: t('Access tokens'), text: t('Programs that can use your account') },
     { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },
   ] as const
   return (

@@ -34,7 +34,7 @@ export function StopDialog({ closing, open, onClose }: { closing: Closing; open:
           </Button>
         ) : (
           <ButtonLink variant="primary" to={suggestedStep(closing.open)}>
-            {t('Go there')}
+            {t('Open')}
           </ButtonLink>
         )}
       </div>
@@ -45,11 +45,11 @@ export function StopDialog({ closing, open, onClose }: { closing: Closing; open:
 function Consequences({ closing: { deposit, to_wallet_minor } }: { closing: Closing }) {
   return (
     <>
-      <p>{t('You receive no more requests, and your account becomes a customer account.')}</p>
+      <p>{t('You will receive no more requests, and your account becomes a customer account.')}</p>
       <ul className="grid list-disc gap-1 pl-5">
         {deposit && (
           <li>
-            {t('Your deposit of {amount} is refunded to the card ending in {digits}.', {
+            {t('Your {amount} deposit is refunded to the card ending in {digits}.', {
               amount: formatMinor(deposit.amount_minor),
               digits: deposit.card_last4,
             })}
@@ -57,12 +57,12 @@ function Consequences({ closing: { deposit, to_wallet_minor } }: { closing: Clos
         )}
         {to_wallet_minor > 0 && (
           <li>
-            {t('{amount} is too little to be paid out and is moved to your wallet.', {
+            {t('{amount} is too little to pay out, so it goes to your wallet.', {
               amount: formatMinor(to_wallet_minor),
             })}
           </li>
         )}
-        <li>{t('You can register again at any time, with a new deposit. Your ratings stay.')}</li>
+        <li>{t('You can register again at any time, with a new deposit. You keep your ratings.')}</li>
       </ul>
     </>
   )
@@ -71,7 +71,7 @@ function Consequences({ closing: { deposit, to_wallet_minor } }: { closing: Clos
 function OpenItems({ items }: { items: readonly OpenItem[] }) {
   return (
     <>
-      <p>{t('Before you stop, this has to be settled:')}</p>
+      <p>{t('Before you stop, these need to be settled:')}</p>
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item} className="flex gap-2">

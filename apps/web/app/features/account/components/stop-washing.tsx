@@ -21,7 +21,7 @@ export function StopWashing() {
       <h2 id="stop-title">{t('Washer account')}</h2>
       {closing.deposit && (
         <p className="text-ink-2">
-          {t('We hold your deposit of {amount}. It is refunded when you stop.', {
+          {t('We hold your {amount} deposit. It is refunded when you stop.', {
             amount: formatMinor(closing.deposit.amount_minor),
           })}
         </p>
@@ -38,8 +38,8 @@ function DepositNote({ deposit }: Pick<Closing, 'deposit'>) {
   if (!deposit) return null
   const values = { amount: formatMinor(deposit.amount_minor), digits: deposit.card_last4 }
   return deposit.state === 'refunded' ? (
-    <Note tone="good">{t('Your deposit of {amount} was refunded to the card ending in {digits}.', values)}</Note>
+    <Note tone="good">{t('Your {amount} deposit was refunded to the card ending in {digits}.', values)}</Note>
   ) : (
-    <Note>{t('Your deposit of {amount} is being refunded to the card ending in {digits}.', values)}</Note>
+    <Note>{t('Your {amount} deposit is being refunded to the card ending in {digits}.', values)}</Note>
   )
 }

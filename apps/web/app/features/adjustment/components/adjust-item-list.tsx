@@ -4,6 +4,7 @@ import type { OrderSummary } from '@washline/contract/orders/summary'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { AdjustmentEditor } from './adjustment-editor.tsx'
 
@@ -22,7 +23,14 @@ export function AdjustItemList({ orders, openOrderId }: AdjustItemListProps) {
   return (
     <section aria-labelledby="adjust-title" className="card" aria-busy={!open}>
       <h2 id="adjust-title">{t('Adjust Item List')}</h2>
-      {open?.length === 0 && <p className="mt-2 text-ink-2">{t('No items to adjust')}</p>}
+      {open?.length === 0 && (
+        <div className="mt-2 grid justify-items-start">
+          <p className="text-ink-2">{t('No items to adjust')}</p>
+          <ButtonLink to="/home-screen" variant="link">
+            {t('Go to your requests')}
+          </ButtonLink>
+        </div>
+      )}
       <ul className="stitched">
         {open?.map((order) => (
           <li key={order.id} className="flex items-center justify-between gap-3">

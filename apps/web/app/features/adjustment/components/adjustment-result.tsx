@@ -20,7 +20,7 @@ export function AdjustmentResult({ adjustment, onClose }: AdjustmentResultProps)
       {isWaiting ? (
         <Note icon="clock">
           {t(
-            'This costs more than the customer agreed to, so they are asked to approve it. Until then the old list applies.',
+            'This costs more than the customer agreed to, so we ask them to approve it. Until then the old list applies.',
           )}
         </Note>
       ) : (

@@ -30,8 +30,8 @@ export function LineRow({ line, onQuantity, onRemove }: LineRowProps) {
         value={quantity}
         onChange={onQuantity}
         max={market.orders.maxQuantity}
-        lessText={t('One {name} less', { name })}
-        moreText={t('One {name} more', { name })}
+        lessText={t('One less: {name}', { name })}
+        moreText={t('One more: {name}', { name })}
       />
       <IconButton icon="close" label={t('Remove {name}', { name })} disabled={quantity === 0} onClick={onRemove} />
     </li>

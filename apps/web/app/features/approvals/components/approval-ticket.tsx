@@ -38,7 +38,7 @@ export function ApprovalTicket({ approval }: { approval: Approval }) {
           {[...new Set(reasons)].map((reason) => (
             <li key={reason}>{reasonText(reason)}</li>
           ))}
-          <li>{t('It ends by itself at {when}.', { when: formatDateTime(approval.expires_at) })}</li>
+          <li>{t('This expires at {when}.', { when: formatDateTime(approval.expires_at) })}</li>
         </ul>
       )}
       {state === 'failed' && <Note tone="bad">{failureText(failure)}</Note>}

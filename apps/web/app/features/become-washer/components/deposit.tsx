@@ -22,7 +22,7 @@ export function Deposit({ cards, hasCard, isPaying, error, onCancel, onPay }: De
     <>
       <p className="huge num">{amount}</p>
       <p>
-        {t('You pay a deposit of {amount}. We keep it as security and refund it in full.', {
+        {t('You pay a {amount} deposit. We keep it as security and refund it in full.', {
           amount,
         })}
       </p>

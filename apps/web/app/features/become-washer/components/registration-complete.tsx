@@ -24,14 +24,14 @@ export function RegistrationComplete({ registered, isClosing, onOk }: Registrati
       {!verified && (
         <Note icon="shield">
           {t(
-            'The next step is your verification: your identity, the place where you wash, and a short course. You receive requests once it is complete.',
+            'Next comes your verification: your identity, the space where you wash, and a short course. You receive requests once it is complete.',
           )}
         </Note>
       )}
       {!online && (
         <Note icon="pin">
           {t(
-            'We could not find your address on the map, so you are offline for now. Set your position on the Home screen to start receiving orders.',
+            'We could not find your address on the map, so you are offline for now. Set your location on the Home screen to start receiving orders.',
           )}
         </Note>
       )}

@@ -25,7 +25,7 @@ export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
     <Dialog open={card !== undefined} onClose={close} title={t('Remove this card?')} closeText={t('Close')}>
       {card && (
         <p>
-          {t('{brand} ending {last4} will no longer be offered for orders. You can add it again at any time.', {
+          {t('{brand} ending in {last4} will no longer be available for orders. You can add it again at any time.', {
             brand: brandName(card.brand),
             last4: card.last4,
           })}

@@ -40,12 +40,12 @@ export function SandboxBankDialog({ clientSecret, onAnswered }: SandboxBankDialo
       open
       onClose={() => answer('decline')}
       closable={!isBusy}
-      title={t('Your bank asks')}
+      title={t('Your bank needs your approval')}
       closeText={t('Decline')}
     >
       <div className="grid gap-4">
         <p>{t('Your bank asks you to approve this use of your card.')}</p>
-        <Note icon="card">{t('Test mode: this is a simulated bank. Nothing is charged.')}</Note>
+        <Note icon="card">{t('Test mode: this is a simulated bank. No charge is made.')}</Note>
         {problem && <ErrorText>{problem}</ErrorText>}
         <div className="grid grid-cols-[auto_1fr] gap-3">
           <Button

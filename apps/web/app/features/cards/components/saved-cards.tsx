@@ -37,7 +37,7 @@ export function SavedCards({ onAdd }: { onAdd: () => void }) {
               </span>
               <IconButton
                 icon="close"
-                label={t('Remove card ending {last4}', { last4: card.last4 })}
+                label={t('Remove card ending in {last4}', { last4: card.last4 })}
                 onClick={() => setRemoving(card)}
               />
             </li>

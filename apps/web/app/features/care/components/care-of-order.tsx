@@ -56,7 +56,7 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
           )
         })}
       </ul>
-      {isQueued && <p className="text-14">{t('Saved on this phone. Sent once you are online.')}</p>}
+      {isQueued && <p className="text-14">{t('Saved on this phone. We send it once you are online.')}</p>}
       {error && <ErrorText>{errorText(error, t(careMessages.tick))}</ErrorText>}
       {problem && <ErrorText>{tText(problem)}</ErrorText>}
     </section>

@@ -32,10 +32,15 @@ export function OrderInstructions({ orderId }: { orderId: OrderId }) {
                   .join(', ')}
           </span>
         </span>
-        <span className="sr-only">{t('Edit the care of this order')}</span>
+        <span className="sr-only">{t('Edit the care instructions for this order')}</span>
         <Icon name="edit" />
       </button>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('Care of this order')} closeText={t('Close')}>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('Care instructions for this order')}
+        closeText={t('Close')}
+      >
         <CareForm
           instructions={instructions}
           busy={save.isPending}

@@ -26,7 +26,7 @@ export function Bubble({ isOwn, from, content, imageUrl, at, tick, failed, child
       <div className="bubble-box">
         {imageUrl && <BubblePhoto url={imageUrl} alt={t('Photo from {name}', { name: from })} />}
         {content && <p>{content}</p>}
-        {!imageUrl && !content && <MissingPhoto text={t('This photo is not shown any more.')} />}
+        {!imageUrl && !content && <MissingPhoto text={t('This photo is no longer shown.')} />}
       </div>
       {children ?? (
         <p className="bubble-foot">

@@ -6,6 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { later } from '../../../ui/later.tsx'
+import { ClockChip } from './clock-chip.tsx'
 
 const CachedOrderLine = later(
   () => import('../../../domain/order/cached-order-line.tsx').then((module) => module.CachedOrderLine),
@@ -38,6 +39,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
         </p>
         <CachedOrderLine orderId={orderId} />
       </div>
+      <ClockChip orderId={orderId} />
       {actions}
     </header>
   )

@@ -16,7 +16,7 @@ export function CaseChain({ orderId }: { orderId: OrderId }) {
   if (!chain || chain.steps.length === 0) return null
   return (
     <section className="grid gap-4" aria-labelledby="chain">
-      <h2 id="chain">{t('Counted along the way')}</h2>
+      <h2 id="chain">{t('Counts along the way')}</h2>
       <Counts chain={chain} />
       <StepPhotos steps={chain.steps} />
     </section>

@@ -32,7 +32,7 @@ function Deduction({ claim, nowMs }: CaseMoneyProps) {
   const { reserved_minor, may_deduct_minor, deducted_minor } = claim
   return (
     <>
-      {!!may_deduct_minor && <Detail name={t('May be deducted, at most')}>{formatMinor(may_deduct_minor)}</Detail>}
+      {!!may_deduct_minor && <Detail name={t('Possible deduction, at most')}>{formatMinor(may_deduct_minor)}</Detail>}
       {!!reserved_minor && (
         <Detail name={t('Reserved from your earnings until the decision')}>{formatMinor(reserved_minor)}</Detail>
       )}
@@ -48,14 +48,16 @@ function deductionText(claim: Claim, nowMs: number): string {
   const when = formatShortDateTime(reply_until, nowMs)
   if (isOpen(state))
     return may_deduct_minor
-      ? t('Nothing is deducted before the decision, and you pay only for what your own counts show as missing.')
+      ? t(
+          'Nothing is deducted before the decision. You pay only if an item you counted in is missing from your return count.',
+        )
       : t('By the rules, nothing is deducted from your earnings for this claim.')
   if (may_deduct_minor)
     return can_reply
-      ? t('It is deducted after {when}, unless you answer and an operator agrees with you.', { when })
-      : t('You have answered, so an operator decides. Nothing is deducted before.')
+      ? t('It is deducted after {when}, unless you answer and our team agrees with you.', { when })
+      : t('You answered, so our team decides. Nothing is deducted before that.')
   if (deducted_minor) return t('It was deducted from your earnings, because your counts show the items as missing.')
-  if (liable_party === 'washer') return t('An operator found you liable. Nothing was deducted from your earnings.')
+  if (liable_party === 'washer') return t('We found you liable. Nothing was deducted from your earnings.')
   return liable_party === 'washline'
     ? t('Washline pays for it. Nothing is deducted from your earnings.')
     : t('Nothing is deducted from your earnings for this claim.')

@@ -57,7 +57,7 @@ function messagesOf({ customer, washer, description, reply, appeal, clock, event
     ...events.flatMap(({ state, by, at, reason }) => {
       if (by !== 'operator' && by !== 'rules') return []
       if (state !== 'in_review' && state !== 'rejected' && state !== 'paid') return []
-      const who = by === 'operator' ? t('Operator') : t('The rules')
+      const who = by === 'operator' ? t('Our team') : t('The rules')
       return [{ key: `${state} ${at}`, who, text: reason ?? t(claimStateTexts[state]), at }]
     }),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))

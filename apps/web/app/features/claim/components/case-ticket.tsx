@@ -45,7 +45,7 @@ export function CaseTicket({ claim, nowMs }: CaseTicketProps) {
           <Detail name={t('By the rules')}>{formatMinor(report?.amount_minor ?? claim.asked_minor)}</Detail>
           {report && report.amount_minor < report.sum_minor && (
             <p className="text-14">
-              {t('{left} of the cover of {limit} is left.', {
+              {t('{left} of the {limit} coverage is left.', {
                 limit: formatMinor(report.cover.limit_minor),
                 left: formatMinor(report.cover.left_minor),
               })}
@@ -82,20 +82,20 @@ function Headline({ claim, nowMs }: CaseTicketProps) {
       <>
         <p className="kicker mt-4">{isWasher ? t('Claimed') : t('You claim up to')}</p>
         <p className="huge num">{formatMinor(asked_minor)}</p>
-        <p role="status">{t('The claim is being checked against the rules. This takes a few seconds.')}</p>
+        <p role="status">{t('We’re checking the claim against the rules. This takes a few seconds.')}</p>
       </>
     )
   if (clock.overdue_at) return <Overdue clock={clock} nowMs={nowMs} />
   return (
     <>
-      <p className="kicker mt-4">{t('An operator decides within')}</p>
+      <p className="kicker mt-4">{t('Our team decides within')}</p>
       <p className="huge num whitespace-normal">
         {formatTimeLeft((Date.parse(clock.decision_due_at) - nowMs) / 1_000)}
       </p>
       <p className="text-14">
         {state === 'appealed'
-          ? t('The decision was appealed. An operator reviews everything again, and that decision is final.')
-          : t('The rules alone cannot decide this claim. An operator reviews everything on this page and decides.')}
+          ? t('The decision was appealed. Our team reviews everything again, and that decision is final.')
+          : t('This claim needs a person. Our team sees everything on this page.')}
       </p>
       {claim.delivered_at === null && (
         <p className="mt-2 text-14">
@@ -114,11 +114,11 @@ function Headline({ claim, nowMs }: CaseTicketProps) {
 function Overdue({ clock, nowMs }: { clock: Claim['clock']; nowMs: number }) {
   return (
     <>
-      <p className="kicker mt-4">{t('This takes longer than promised')}</p>
-      <p className="display mt-1 text-24">{t('An operator decides it next')}</p>
+      <p className="kicker mt-4">{t('This is taking longer than promised')}</p>
+      <p className="display mt-1 text-24">{t('Our team decides it next')}</p>
       <p className="mt-2 text-14">
         {t(
-          'We promised a decision within {hours} hours. The claim is now first in line and is decided by {when} at the latest.',
+          'We promised a decision within {hours} hours. Your claim is now first in line and is decided by {when} at the latest.',
           {
             hours: market.claims.decisionMs / 3_600_000,
             when: formatShortDateTime(clock.last_due_at, nowMs),
@@ -132,7 +132,7 @@ function Overdue({ clock, nowMs }: { clock: Claim['clock']; nowMs: number }) {
 function Reason({ claim }: { claim: Claim }) {
   if (claim.decision_reason) return <p className="mt-2 wrap-anywhere">{claim.decision_reason}</p>
   return claim.decided_by === 'rules' ? (
-    <p className="mt-2 text-14">{t('Decided by the published rules, at once.')}</p>
+    <p className="mt-2 text-14">{t('Decided right away by the published rules.')}</p>
   ) : null
 }
 
@@ -144,7 +144,7 @@ function whyRejected({ decision_reason, decided_by, report }: Claim): string {
       consequence === 'reject' && report?.checks.some((check) => check.rule === id && check.result === 'failed'),
   )
   if (rule ? rule.id === 'not_delivered_since' : decided_by === 'rules')
-    return t('The order was delivered after the claim was made. If something is missing or damaged, claim it again.')
+    return t('The order was delivered after the claim was filed. If something is missing or damaged, file a new claim.')
   return rule
     ? t('This rule is not met: {rule}', { rule: t(claimRuleTexts[rule.id].condition, claimRuleValues(formatMinor)) })
     : t('The rules do not allow it.')

@@ -28,18 +28,18 @@ function chainText(form: ClaimForm): string {
   if (!form.delivered_at)
     return formatSentences([
       t(
-        '{count, plural, one {# item was} other {# items were}} handed over at pickup and nothing came back: what can still be claimed is already selected.',
+        '{count, plural, one {# item was} other {# items were}} handed over at pickup and nothing came back: we already selected what you can still claim.',
         { count: handedOverOf(form) },
       ),
       t(
-        'An operator decides. If the claim is approved, the order ends and is not charged. If your laundry comes first, the claim is closed.',
+        'Our team decides. If the claim is approved, the order ends and is not charged. If your laundry comes first, the claim is closed.',
       ),
     ])
   const counts = countsOf(form)
   if (!counts) return t('The items were not counted at both handovers, so please describe what happened.')
   if (form.items.some((item) => stillMissing(item) > 0))
-    return t('Counted in {in}, counted out {out}: what is missing is already selected.', counts)
+    return t('Counted in {in}, counted out {out}: we already selected what is missing.', counts)
   if (counts.in > counts.out)
-    return t('Counted in {in}, counted out {out}. What is missing is part of a claim already.', counts)
-  return t('Counted in {in}, counted out {out}, so nothing is missing: this looks like damage.', counts)
+    return t('Counted in {in}, counted out {out}. What is missing is already part of a claim.', counts)
+  return t('Counted in {in}, counted out {out}: nothing is missing, so this looks like damage.', counts)
 }

@@ -25,7 +25,7 @@ export function CheckList({ report }: { report: ClaimReport }) {
             : []),
           report.intact
             ? t('This report has not been changed since {when}.', { when: formatDateTime(report.assessed_at) })
-            : t('This report has been changed since it was made. An operator has been notified.'),
+            : t('This report has been changed since it was written. Our team has been alerted.'),
         ])}
       </p>
     </section>

@@ -38,7 +38,7 @@ function Way({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
   if (why_not === 'not_delivered' && from !== null && !isOpenSince)
     return (
       <p className="text-ink-2">
-        {t('If it has not come by {when}, you can report it here and get back what your items are worth.', {
+        {t('If it has not come by {when}, report it here and get back what your items are worth.', {
           when: formatDateTime(from),
         })}
       </p>
@@ -63,18 +63,18 @@ const undeliveredText = () =>
   })
 
 const untilText = (deliveredAt: string, endsAt: string, nowMs: number) =>
-  t('Report it by {when}, {time} left. You are covered up to {hours} h after delivery.', {
+  t('Report it by {when}, {time} left. You are covered for {hours} h after delivery.', {
     when: formatDateTime(endsAt),
     time: formatTimeLeft((Date.parse(endsAt) - nowMs) / 1_000),
     hours: Math.round((Date.parse(endsAt) - Date.parse(deliveredAt)) / 3_600_000),
   })
 
 function whyNot(reason: ClaimBlocker | null, endsAt: string | null): string {
-  if (reason === 'nothing_left') return t('Every item of this order is already part of a claim.')
-  if (reason === 'cover_used') return t('The cover of this order is used up.')
+  if (reason === 'nothing_left') return t('Every item in this order is already part of a claim.')
+  if (reason === 'cover_used') return t('The coverage for this order is used up.')
   return endsAt
-    ? t('A claim could be made until {when}. If something is still open, write to the other person or to us.', {
+    ? t('Claims could be filed until {when}. If something is still open, message the other person or contact us.', {
         when: formatDateTime(endsAt),
       })
-    : t('The time to make a claim for this order is over.')
+    : t('The time to file a claim for this order is over.')
 }

@@ -26,7 +26,7 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
         </>
       ) : decision_due_at ? (
         <>
-          <p className="text-14 text-ink-2">{claim.overdue_at ? t('late, was due') : t('decided by')}</p>
+          <p className="text-14 text-ink-2">{claim.overdue_at ? t('late, was due') : t('decision by')}</p>
           <p className="num font-semibold whitespace-normal">{formatShortDateTime(decision_due_at, nowMs)}</p>
         </>
       ) : (

@@ -19,7 +19,7 @@ export function ClaimRules() {
     <>
       <section className="grid gap-6" aria-labelledby="course">
         <h2 id="course" className="section-title">
-          {t('From the report to the payment')}
+          {t('From report to payout')}
         </h2>
         <ol className="numbered-line">
           {steps(rules).map(({ title, text }, index) => (
@@ -55,32 +55,32 @@ const aboutTexts = {
 
 const steps = (rules: Rules) => [
   {
-    title: t('You report it, within {hours} hours of delivery', { hours: claims.windowMs / hourMs }),
+    title: t('You report it within {hours} hours of delivery', { hours: claims.windowMs / hourMs }),
     text: t(
       'In the app: which item, what is wrong with it, what it was worth, up to {count} photos. An order that did not come back can be reported {hours} hours after its promised time.',
       { count: claims.photosMax, hours: claims.undeliveredAfterMs / hourMs },
     ),
   },
   {
-    title: t('The rules are applied, within seconds'),
-    text: t('You get a report: each rule, its evidence, and whether it is met. Up to {amount} is decided at once.', {
+    title: t('We apply the rules within seconds'),
+    text: t('You get a report: each rule, its evidence, and whether it is met. Up to {amount} is decided right away.', {
       amount: formatShortMinor(rules.claims.instantMaximumMinor),
     }),
   },
   {
-    title: t('The Washer may answer, within {hours} hours', { hours: claims.replyMs / hourMs }),
-    text: t('An operator decides what the rules leave open, and reads the report and both sides.'),
+    title: t('The Washer can answer within {hours} hours', { hours: claims.replyMs / hourMs }),
+    text: t('Our team decides what the rules leave open, based on the report and both sides.'),
   },
   {
     title: t('A decision within {hours} hours', { hours: claims.decisionMs / hourMs }),
-    text: t('The money is in your wallet the same day, and within {days} business days at the very latest.', {
+    text: t('The money is in your wallet the same day, and within {days} business days at the latest.', {
       days: claims.creditBusinessDays,
     }),
   },
   {
-    title: t('You may appeal, within {days} days', { days: claims.appealMs / (24 * hourMs) }),
+    title: t('You can appeal within {days} days', { days: claims.appealMs / (24 * hourMs) }),
     text: t(
-      'An operator reviews the claim again, and that decision is final. The Washer only pays for what their own counts show.',
+      'Our team reviews the claim again, and that decision is final. The Washer only pays for what their own counts show.',
     ),
   },
 ]
@@ -94,7 +94,7 @@ function Amount() {
       <p className="lead max-w-[38em]">{t('What the item costs new today × its age × its condition.')}</p>
       <ul className="plain-points">
         <li>
-          {t('Age: an item loses its value evenly over the life that such an item has, down to {share}.', {
+          {t('Age: an item loses value evenly over its expected life, down to {share}.', {
             share: formatPercent(claims.leastValueBasisPoints / 10_000),
           })}
         </li>
@@ -107,12 +107,12 @@ function Amount() {
           </li>
         ))}
         <li>
-          {t('An item above {limit} that was not declared when ordering counts as {limit}.', {
+          {t('An item above {limit} that you did not declare when ordering counts as {limit}.', {
             limit: formatShortMinor(claims.highValueMinor),
           })}
         </li>
         <li>
-          {t('All claims of an order together are paid up to its cover: {included}, or more where you chose more.', {
+          {t('All claims for an order together are paid up to its coverage: {included}, or more if you chose more.', {
             included: formatShortMinor(coverage.includedMinor),
           })}
         </li>
@@ -128,7 +128,7 @@ function RuleTable({ rules }: { rules: Rules }) {
         {t('The rules in order')}
       </h2>
       <p className="max-w-[44em]">
-        {t('The program decides by exactly this table, version {version}.', {
+        {t('The software decides by exactly this table, version {version}.', {
           version: claimRulesVersion,
         })}
       </p>

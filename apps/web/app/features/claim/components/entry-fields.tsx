@@ -51,7 +51,7 @@ export function EntryFields({ item, entry, problems, lacks, onChange }: EntryFie
         ))}
       </SelectField>
       <TextField
-        label={t('What one costs new today')}
+        label={t('Price of a new one today')}
         inputMode="decimal"
         autoComplete="off"
         value={entry.retail}
@@ -67,7 +67,7 @@ export function EntryFields({ item, entry, problems, lacks, onChange }: EntryFie
 function retailHint({ declared_minor, usual_value_minor }: FormItem): string {
   const [value] = declared_minor
   return value === undefined
-    ? t('Such an item usually costs about {amount}. Enter what yours costs.', {
+    ? t('An item like this usually costs about {amount}. Enter what yours costs.', {
         amount: formatMinor(usual_value_minor),
       })
     : t('You declared {amount} when you ordered.', { amount: formatMinor(value) })
@@ -94,7 +94,7 @@ function AgeAndCondition({
         ))}
       </SelectField>
       <SelectField
-        label={t('How it was before')}
+        label={t('Condition before')}
         value={entry.condition}
         error={lacks.condition}
         onChange={({ target }) => onChange({ condition: isCondition(target.value) ? target.value : '' })}

@@ -17,7 +17,7 @@ export function FairClaims() {
       </h2>
       <p className="max-w-[44em]">
         {t(
-          'The International Fair Claims Guide for Consumer Textile Products counts the price of replacing an item, its age against the life that such an item has, and its condition in three steps. Our table counts the same three.',
+          'The International Fair Claims Guide for Consumer Textile Products looks at the price to replace an item, its age against its expected life, and its condition in three steps. Our table uses the same three.',
         )}
       </p>
       <table className="w-full max-w-[44em] text-left">
@@ -43,20 +43,22 @@ export function FairClaims() {
       <ul className="plain-points">
         <li>
           {t(
-            'The table has those rows of the Guide’s household table that our list has, too. For clothes we know the Guide’s range only, not each row.',
-          )}
-        </li>
-        <li>
-          {t('Home textiles differ: ours live longer, so you get more. They are counted as one group, with one life.')}
-        </li>
-        <li>
-          {t(
-            'For most clothes the Guide has two to three years. Ours have three or five, the longer one for what is washed less often.',
+            'The table shows the rows of the Guide’s household table that our list also has. For clothes we only know the Guide’s range, not each row.',
           )}
         </li>
         <li>
           {t(
-            'An item that is older than its life has only a small value in the Guide. Here it has {share}, so that nobody argues about the last year.',
+            'Home textiles differ: we give them a longer life, so you get more. They count as one group with one expected life.',
+          )}
+        </li>
+        <li>
+          {t(
+            'For most clothes the Guide says two to three years. We say three or five; five for items that are washed less often.',
+          )}
+        </li>
+        <li>
+          {t(
+            'In the Guide, an item older than its expected life has only a small value. Here it keeps {share}, so no one has to argue about the last year.',
             {
               share: formatPercent(market.claims.leastValueBasisPoints / 10_000),
             },

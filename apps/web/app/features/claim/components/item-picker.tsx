@@ -48,7 +48,7 @@ export function ItemPicker({ items, entries, onToggle, error }: ItemPickerProps)
 
 function countText(item: FormItem): string {
   const { claimable, counted_in, counted_out, listed } = item
-  if (claimable === 0) return t('claimed already')
+  if (claimable === 0) return t('already claimed')
   const missing = stillMissing(item)
   if (missing > 0) return t('{missing} missing', { missing })
   if (counted_in !== null && counted_out !== null)

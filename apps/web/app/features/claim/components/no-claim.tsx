@@ -15,7 +15,7 @@ export function NoClaim({ form }: { form: ClaimForm }) {
       text={form.why_not ? t(claimMessages.blockers[form.why_not]) : ''}
       next={
         <ButtonLink to={`/chat?order=${form.order_id}`} variant="link">
-          {t('Write to the other side')}
+          {t('Message the other person')}
         </ButtonLink>
       }
     >
@@ -24,7 +24,7 @@ export function NoClaim({ form }: { form: ClaimForm }) {
       )}
       {form.why_not === 'not_delivered' && form.claimable_from && (
         <p>
-          {t('If it has not come by {when}, you can report it here and get back what your items are worth.', {
+          {t('If it has not come by {when}, report it here and get back what your items are worth.', {
             when: formatDateTime(form.claimable_from),
           })}
         </p>

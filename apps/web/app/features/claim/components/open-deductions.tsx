@@ -23,12 +23,9 @@ export function OpenDeductions() {
         </Link>
       </div>
       <p className="text-14 text-ink-2">
-        {t(
-          'Open claims about your work. Nothing is deducted before a decision, and you pay only if this rule is met: {rule}',
-          {
-            rule: t(texts.condition, values),
-          },
-        )}
+        {t('Pay on hold during a claim. You pay only if this rule is met: {rule}', {
+          rule: t(texts.condition, values),
+        })}
       </p>
       <ul className="grid gap-4">
         {open.map((claim) => (

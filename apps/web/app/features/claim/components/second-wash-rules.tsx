@@ -11,7 +11,7 @@ const share = (ground: keyof typeof complaints.refundBasisPoints) =>
   formatPercent(complaints.refundBasisPoints[ground] / 10_000)
 
 const outcomeTexts = {
-  review: 'An operator decides.',
+  review: 'Our team decides.',
   refund: 'A refund.',
   rewash: 'A free second wash.',
 } as const
@@ -21,11 +21,11 @@ export function SecondWashRules() {
   return (
     <section className="grid gap-6" aria-labelledby="second-wash">
       <h2 id="second-wash" className="section-title">
-        {t('Not clean, it smells, or creased')}
+        {t('Not clean, smells, or creased')}
       </h2>
       <p className="lead max-w-[38em]">
         {t(
-          'We wash it again, free of charge, up to {days} days after the delivery. Lost and damaged items stay {hours} hours.',
+          'We wash it again free of charge, up to {days} days after delivery. For lost and damaged items, you have {hours} hours.',
           {
             days: complaints.windowMs / (24 * hourMs),
             hours: claims.windowMs / hourMs,
@@ -55,23 +55,23 @@ export function SecondWashRules() {
 
 const pointsOf = () => [
   t(
-    'The second wash is an order of its own, picked up as soon as possible. You choose whether the same Washer is asked first.',
+    'The second wash is its own order, picked up as soon as possible. You choose whether we ask the same Washer first.',
   ),
   t('You cannot wait: {share} of the price of the items.', { share: share('cannot_wait') }),
   t('No Washer is found, or a second wash did not help: {share}.', { share: share('no_washer') }),
   t(
-    'The Washer is liable for a wash that is not clean or smells and is reported within {hours} hours. For everything else Washline pays.',
+    'The Washer is liable for a wash that is not clean or smells and is reported within {hours} hours. We pay for everything else.',
     {
       hours: complaints.clearWithinMs / hourMs,
     },
   ),
   t(
-    'A liable Washer who washes again is not paid for it. If another one does, or for a refund, up to {amount} of their pay is deducted. The other one is paid as usual.',
+    'A liable Washer who washes again is not paid for it. If another Washer does, or for a refund, up to {amount} of the liable Washer’s pay is deducted. The other Washer is paid as usual.',
     {
       amount: formatShortMinor(complaints.liableMaximumMinor),
     },
   ),
-  t('You and the Washer may appeal within {days} days. An operator then decides for good.', {
+  t('You and the Washer can appeal within {days} days. Our team then makes the final decision.', {
     days: complaints.appealMs / (24 * hourMs),
   }),
 ]

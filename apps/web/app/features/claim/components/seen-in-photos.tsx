@@ -8,7 +8,7 @@ export function SeenInPhotos({ looked }: Pick<ClaimReport, 'looked'>) {
   if (!looked) return null
   return (
     <section className="grid gap-4" aria-labelledby="seen">
-      <h2 id="seen">{t('How the photos were checked')}</h2>
+      <h2 id="seen">{t('How we checked the photos')}</h2>
       <p className="text-14 text-ink-2">{t(lookerTexts[looked.by])}</p>
       {looked.sightings.length > 0 && (
         <ul className="stitched">

@@ -29,7 +29,7 @@ export function SendAnswerDialog({ open, kind, answer, text, photoCount, onClose
         <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
         {photoCount > 0 && (
           <p className="text-ink-2">
-            {t('{count, plural, one {# photo goes} other {# photos go}} with it.', { count: photoCount })}
+            {t('{count, plural, one {# photo is} other {# photos are}} included.', { count: photoCount })}
           </p>
         )}
         <Button

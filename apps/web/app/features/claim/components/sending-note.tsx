@@ -33,8 +33,8 @@ export function SendingNote({ queued, photosSent, onSendNow, onTakeBack }: Sendi
         <p className="font-semibold">{t('Your claim is saved on this device and not sent yet.')}</p>
         <p>
           {queued.state === 'waiting'
-            ? t('It is sent automatically once you are online. The time of arrival counts.')
-            : t('Something went wrong on our side. We try again automatically.')}
+            ? t('We send it automatically once you are online. What counts is when it arrives.')
+            : t('Something went wrong on our side. We keep trying automatically.')}
         </p>
         <div className="flex flex-wrap gap-2 pt-2">
           <Button size="compact" flat icon="repeat" onClick={onSendNow}>

@@ -9,31 +9,34 @@ import { Ticket } from '../../../ui/ticket.tsx'
 import { type Entered, type Worth, worthOf } from '../view-model.ts'
 import { WorkingLines } from './working-lines.tsx'
 
-const cover = market.coverage.includedMinor
 type Example = Pick<Entered, 'problem' | 'retailMinor' | 'ageMonths' | 'condition'>
 /** Any item: the examples name none. A cast, because the schema of ids would load zod on a page that validates nothing. */
 const itemId = 1 as ItemId
 const worked = (id: Parameters<typeof garmentById>[0], example: Example, declaredMinor?: Minor): Worth => {
   const { name, expectedLifeYears } = garmentById(id)
   const item = { itemId, name, quantity: 1, expectedLifeMonths: expectedLifeYears * 12, ...example }
-  return worthOf([item], declaredMinor === undefined ? [] : [{ itemId, valueMinor: declaredMinor }], cover)
+  return worthOf(
+    [item],
+    declaredMinor === undefined ? [] : [{ itemId, valueMinor: declaredMinor }],
+    market.coverage.includedMinor,
+  )
 }
 const blazer = { problem: 'stained', retailMinor: minor(30_000), ageMonths: 12, condition: 'good' } as const
 
 const examples = () => [
   {
     title: t('A pair of socks is missing'),
-    text: t('Counted in, not counted out. No review is needed: paid at once.'),
+    text: t('Counted in, not counted out. No review needed: paid right away.'),
     worth: worked('socks', { problem: 'lost', retailMinor: minor(1_200), ageMonths: 12, condition: 'good' }),
   },
   {
     title: t('A sweater came back too small'),
-    text: t('Two photos after the delivery, a usual price: paid at once.'),
+    text: t('Two photos taken after delivery, a usual price: paid right away.'),
     worth: worked('sweater', { problem: 'shrunk', retailMinor: minor(6_000), ageMonths: 18, condition: 'good' }),
   },
   {
-    title: t('A blazer that nobody declared'),
-    text: t('It counts as the limit. An operator reviews it because the price is far above the usual one.'),
+    title: t('A blazer that was not declared'),
+    text: t('It counts as the limit. Our team reviews it because the price is far above the usual one.'),
     worth: worked('blazer', blazer),
   },
   {

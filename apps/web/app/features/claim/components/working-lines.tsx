@@ -29,8 +29,8 @@ export function WorkingLines({ line }: { line: Working }) {
       <Detail
         name={
           line.age_months === 0
-            ? t('Brand new, of a life of {life}', { life: ageText(line.expected_life_months) })
-            : t('{age} old, of a life of {life}', {
+            ? t('Brand new, expected life {life}', { life: ageText(line.expected_life_months) })
+            : t('{age} old, expected life {life}', {
                 age: ageText(line.age_months),
                 life: ageText(line.expected_life_months),
               })

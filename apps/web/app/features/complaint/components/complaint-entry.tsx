@@ -27,7 +27,7 @@ export function ComplaintEntry({ orderId, rewashOf }: ComplaintEntryProps) {
       ))}
       {form.why_not === null && form.window_ends_at && (
         <p className="text-ink-2">
-          {t('We wash it again, free of charge. Possible until {when}.', { when: formatDateTime(form.window_ends_at) })}
+          {t('We wash it again free of charge, until {when}.', { when: formatDateTime(form.window_ends_at) })}
         </p>
       )}
       <ButtonLink to={`/complaints?order=${form.order_id}`} icon="shield" className="justify-self-start">

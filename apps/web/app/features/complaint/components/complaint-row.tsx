@@ -63,6 +63,6 @@ function moneyLines(complaint: Complaint, side: 'customer' | 'washer'): string[]
   if (washer_deducted_minor)
     return [t('{amount} of your pay was deducted.', { amount: formatMinor(washer_deducted_minor) })]
   if (washer_reserved_minor)
-    return [t('Up to {amount} of your pay is set aside.', { amount: formatMinor(washer_reserved_minor) })]
+    return [t('Up to {amount} of your pay is reserved.', { amount: formatMinor(washer_reserved_minor) })]
   return liable_party === 'market' ? [t('It costs you nothing.')] : []
 }

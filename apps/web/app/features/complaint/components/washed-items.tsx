@@ -25,8 +25,8 @@ export function WashedItems({ items, pieces, error, onPieces }: WashedItemsProps
             label={itemLabel(name)}
             value={pieces[item_id] ?? 0}
             max={left}
-            lessText={t('One {name} less', { name: itemLabel(name) })}
-            moreText={t('One {name} more', { name: itemLabel(name) })}
+            lessText={t('One less: {name}', { name: itemLabel(name) })}
+            moreText={t('One more: {name}', { name: itemLabel(name) })}
             onChange={(quantity) => onPieces({ ...pieces, [item_id]: quantity })}
           />
         </div>

@@ -37,9 +37,9 @@ export function ConfirmDock({ order, sendCount, uncounted, confirming }: Confirm
         <p className="text-14 text-ink-2">
           {order.delivery_proven === false
             ? t(
-                'Your Washer gave no PIN and no photo. If you do not confirm, our team asks what happened before they are paid.',
+                'Your Washer gave no PIN and no photo. If you do not confirm, our team checks what happened before they are paid.',
               )
-            : t('Confirmed automatically {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
+            : t('We’ll confirm automatically {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
         </p>
       )}
     </Dock>

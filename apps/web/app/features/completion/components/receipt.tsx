@@ -60,7 +60,7 @@ function Paid({ order }: Pick<ReceiptProps, 'order'>) {
       <div className="mt-4 grid gap-2">
         <Detail name={countText(order.item_count)}>{formatMoney(order.estimated_value)}</Detail>
         <Detail name={t('Service fee')}>{formatMoney(order.service_fee)}</Detail>
-        {order.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(order.coverage_fee)}</Detail>}
+        {order.coverage_fee > 0 && <Detail name={t('Extra coverage')}>{formatMoney(order.coverage_fee)}</Detail>}
         <ZoneFees of={order} />
         {order.wallet > 0 && <Detail name={t('From your wallet')}>{formatMoney(order.wallet)}</Detail>}
         {order.card && order.total > 0 && (
@@ -75,7 +75,7 @@ function Earned({ order }: Pick<ReceiptProps, 'order'>) {
   const isDone = order.status === 'completed'
   return (
     <>
-      <p className="kicker mt-4">{isDone ? t('You earned') : t('You earn when the customer confirms')}</p>
+      <p className="kicker mt-4">{isDone ? t('You earned') : t('You earn once the customer confirms')}</p>
       <p className="huge num">{formatMinor(toMinor(order.net_pay ?? 0))}</p>
       <div className="mt-4 grid gap-2">
         <Detail name={t('Laundry')}>{countText(order.item_count)}</Detail>

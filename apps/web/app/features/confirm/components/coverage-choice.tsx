@@ -37,7 +37,7 @@ export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
         ))}
       </div>
       <p className="pt-3 text-14 text-ink-2">
-        {t('If something is lost or damaged, its market value is paid: up to {amount} for the order in all.', {
+        {t('If something is lost or damaged, you get its market value, up to {amount} in total for the order.', {
           amount: formatMinor(toMinor(chosen)),
         })}
       </p>

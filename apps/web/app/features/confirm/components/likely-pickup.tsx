@@ -37,15 +37,15 @@ export function LikelyPickup({ orderId, place, promiseS }: LikelyPickupProps) {
 
 const Checking = () => (
   <>
-    <p className="kicker">{t('Checking whether Washers are in reach')}</p>
+    <p className="kicker">{t('Checking for Washers nearby')}</p>
     <Skeleton className="h-16 w-2/3" />
   </>
 )
 
 const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   <>
-    <p className="font-semibold">{t('We could not check whether Washers are in reach.')}</p>
-    <p className="text-14 text-ink-2">{t('You can order all the same. The search starts when you confirm.')}</p>
+    <p className="font-semibold">{t('We could not check for Washers nearby.')}</p>
+    <p className="text-14 text-ink-2">{t('You can still order. The search starts when you confirm.')}</p>
     <Button variant="link" className="justify-self-start" onClick={() => onRetry()}>
       {t('Retry')}
     </Button>
@@ -57,8 +57,8 @@ function InReach({ reach, orderId, place, promiseS }: LikelyPickupProps & { reac
   if (!reach.simulated) return <NoWasher orderId={orderId} place={place} waitlistId={reach.waitlist_id} />
   return (
     <>
-      <p className="font-semibold">{t('No Washer is near yet')}</p>
-      <p className="text-14 text-ink-2">{t('This is a demo: simulated Washers come near as soon as you confirm.')}</p>
+      <p className="font-semibold">{t('No Washer nearby yet')}</p>
+      <p className="text-14 text-ink-2">{t('This is a demo: simulated Washers show up as soon as you confirm.')}</p>
     </>
   )
 }
@@ -76,11 +76,11 @@ function Range({
           {from > 0 ? t('{from}–{to} min', { from, to }) : t('{minutes} min', { minutes: to })}
         </span>
       </p>
-      <p>{t('Back within {hours} hours of the pickup.', { hours: Math.round(promiseS / 360) / 10 })}</p>
+      <p>{t('Back within {hours} hours of pickup.', { hours: Math.round(promiseS / 360) / 10 })}</p>
       <p className="text-14 text-ink-2">
         {basis === 'measured'
-          ? t('From the last pickups in this market and the Washers in reach now.')
-          : t('Estimated from the distance: too few orders so far to measure it.')}
+          ? t('Based on recent pickups here and the Washers nearby right now.')
+          : t('Estimated from the distance: there are too few orders to measure it yet.')}
       </p>
     </>
   )

@@ -10,8 +10,8 @@ export interface LoadRaisedProps {
 export function LoadRaised({ loadType, count }: LoadRaisedProps) {
   const texts = {
     light: '',
-    medium: t('The load is medium now, as there are {count} items.', { count }),
-    heavy: t('The load is heavy now, as there are {count} items.', { count }),
+    medium: t('With {count} items, the load is now medium.', { count }),
+    heavy: t('With {count} items, the load is now heavy.', { count }),
   }
   return (
     <li role="status" className="py-4! text-14">

@@ -26,7 +26,7 @@ export function NextHours({ itemCount, held }: NextHoursProps) {
   ]
   return (
     <section className="pt-14">
-      <h2>{t('Three hours from the pickup')}</h2>
+      <h2>{t('Three hours from pickup')}</h2>
       <ol className="next-hours">
         {stops.map(({ time, text }) => (
           <li key={text}>

@@ -16,7 +16,7 @@ export function NoWasher({ orderId, place, waitlistId }: NoWasherProps) {
   const waitlist = useWaitlist(orderId, place)
   return (
     <>
-      <p className="text-22 font-semibold">{t('No Washer is in reach right now')}</p>
+      <p className="text-22 font-semibold">{t('No Washer nearby right now')}</p>
       <ul className="plain-points">
         <li>
           {t(
@@ -26,9 +26,9 @@ export function NoWasher({ orderId, place, waitlistId }: NoWasherProps) {
         </li>
         <li>
           {waitlistId === null
-            ? t('Or we notify you once when a Washer is in reach of this place.')
+            ? t('Or get one notification when a Washer is nearby.')
             : t(
-                'You are on the list: we notify you once when a Washer is in reach, within {days} days. Your notification settings decide how.',
+                'You’re on the list: we notify you once when a Washer is nearby, within {days} days, the way you chose in your notification settings.',
                 { days: market.dispatch.waitlist.days },
               )}
         </li>

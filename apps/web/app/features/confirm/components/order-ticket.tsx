@@ -91,7 +91,7 @@ export function OrderTicket(props: OrderTicketProps) {
           <WalletSwitch {...wallet} pays={quote?.wallet ?? toMajor(minor(0))} />
           <PriceLines quote={quote} />
           {quote && quote.total === 0 ? (
-            <p className="font-semibold">{t('Your wallet pays all of it. No card is charged.')}</p>
+            <p className="font-semibold">{t('Your wallet covers it all. Your card is not charged.')}</p>
           ) : (
             children
           )}
@@ -114,7 +114,7 @@ function Rows({ order, loadType, isLoadRaised, notes, place, unsure, links, care
       <EditRow
         icon={<Icon name="edit" />}
         title={notes || t('No notes')}
-        text={notes ? undefined : t('Tell the Washer what matters')}
+        text={notes ? undefined : t('Add a note for the Washer')}
         edit={{ ...links.load, label: t('Edit load and notes') }}
       />
       {care}

@@ -16,7 +16,7 @@ export function PriceLines({ quote }: { quote: Quote | undefined }) {
         <>
           <Detail name={t('Items')}>{formatMoney(quote.estimated_value)}</Detail>
           <Detail name={t('Service fee')}>{formatMoney(quote.service_fee)}</Detail>
-          {quote.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(quote.coverage_fee)}</Detail>}
+          {quote.coverage_fee > 0 && <Detail name={t('Extra coverage')}>{formatMoney(quote.coverage_fee)}</Detail>}
           <ZoneFees of={quote} />
           {large && <p className="text-14 text-ink-2">{large}</p>}
           <Detail name={t('Total')} total>

@@ -27,7 +27,7 @@ export function WaitlistButton({ waitlist, waitlistId, isDisabled = false }: Wai
         disabled={isDisabled}
         onClick={() => waitlist.mutate(waitlistId)}
       >
-        {waitlistId === null ? t('Notify me') : t('Do not notify me')}
+        {waitlistId === null ? t('Notify me') : t('Stop notifying me')}
       </Button>
     </>
   )

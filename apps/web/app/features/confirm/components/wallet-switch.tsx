@@ -23,11 +23,11 @@ export function WalletSwitch({ balance, isUsed, onUse, pays }: WalletSwitchProps
       <span className="block">{t('Use my wallet')}</span>
       <span className="block text-14 font-medium text-ink-2">
         {isUsed && pays > 0
-          ? t('{balance} in it, pays {amount} of this order', {
+          ? t('{balance} available, pays {amount} of this order', {
               balance: formatMoney(balance ?? pays),
               amount: formatMoney(pays),
             })
-          : t('{balance} in it', { balance: formatMinor(toMinor(balance ?? 0)) })}
+          : t('{balance} available', { balance: formatMinor(toMinor(balance ?? 0)) })}
       </span>
     </Switch>
   )

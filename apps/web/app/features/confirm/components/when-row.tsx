@@ -41,7 +41,9 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
         }
         text={
           chosen
-            ? t('{repeat}. The search and the payment start shortly before.', { repeat: repeatLabel(chosen.repeat) })
+            ? t('{repeat}. The search and the payment start shortly before each pickup.', {
+                repeat: repeatLabel(chosen.repeat),
+              })
             : t('The search for a Washer starts when you confirm.')
         }
         actions={
@@ -52,7 +54,7 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
               </Button>
               {chosen && (
                 <Button size="compact" flat onClick={() => onChoose(undefined)}>
-                  {t('Now instead')}
+                  {t('Switch to now')}
                 </Button>
               )}
             </>

@@ -34,14 +34,14 @@ function WaitForZone({ orderId, place }: Omit<ZoneClosedProps, 'zone'>) {
       {waits === null ? (
         <Switch checked={consents} onChange={setConsents}>
           {t(
-            'Send me an email when you open here. The address is stored until then, for {months} months at most; operators see an area of about 500 metres.',
+            'Email me when you open here. We keep this location until then, for {months} months at most; our team only sees an area of about 500 meters.',
             {
               months: Math.round(market.dispatch.waitlist.zoneDays / 30.4),
             },
           )}
         </Switch>
       ) : (
-        <p>{t('You are on the list: we send you an email when we open here.')}</p>
+        <p>{t('You’re on the list: we email you when we open here.')}</p>
       )}
       <WaitlistButton
         waitlist={waitlist}

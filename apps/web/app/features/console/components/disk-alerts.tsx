@@ -36,11 +36,11 @@ function textOf({ host, state, free_bytes, total_bytes, floor_bytes, since }: Sc
   }
   return state === 'full'
     ? t(
-        'The disk for photos on {host} is full: uploads have been refused since {time}. {free} of {total} are free, {floor} are needed.',
+        'The photo disk on {host} is full: uploads have been refused since {time}. {free} of {total} free, {floor} needed.',
         values,
       )
     : t(
-        'The disk for photos on {host} has been almost full since {time}: {free} of {total} are free. Uploads are refused below {floor}.',
+        'The photo disk on {host} has been almost full since {time}: {free} of {total} free. Uploads stop below {floor}.',
         values,
       )
 }

@@ -33,9 +33,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             ['N', t('Next case')],
           ]}
         />
-        <p className="text-14 text-ink-2">{t('While you type in a field, these keys only write.')}</p>
+        <p className="text-14 text-ink-2">{t('While you type in a field, these keys only type.')}</p>
         <Switch checked={singleKeys} onChange={switchSingleKeys}>
-          {t('Letters and digits act without another key')}
+          {t('Single-key shortcuts')}
         </Switch>
       </div>
     </Dialog>

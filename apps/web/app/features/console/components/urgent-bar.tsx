@@ -8,7 +8,9 @@ export const UrgentBar = ({ reports, orders }: { reports: number; orders: number
   <div role="status" className="console-urgent-bar">
     {reports > 0 && (
       <UrgentLink to={consolePath('reports')}>
-        {t('{count, plural, one {# urgent report waits} other {# urgent reports wait}}', { count: reports })}
+        {t('{count, plural, one {# urgent report is waiting} other {# urgent reports are waiting}}', {
+          count: reports,
+        })}
       </UrgentLink>
     )}
     {orders > 0 && (

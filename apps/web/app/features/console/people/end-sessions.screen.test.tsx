@@ -66,7 +66,7 @@ it('signs a person out everywhere, with a reason that the person may read', asyn
 it('shows that the person is signed in nowhere, and keeps the reason', async () => {
   await open(null, refuse(endConsoleSessions, consoleRefusals.notSignedIn))
   await submit()
-  await expect.element(dialog.getByText('This person is signed in nowhere.')).toBeVisible()
+  await expect.element(dialog.getByText('This person is not signed in anywhere.')).toBeVisible()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('The phone was stolen')
 })
 

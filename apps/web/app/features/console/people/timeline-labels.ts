@@ -21,13 +21,13 @@ export function moveName(move: string): string {
     cancelByOperator: t('Cancelled by an operator'),
     completeByOperator: t('Completed by an operator'),
     writeOff: t('Ended: never delivered'),
-    failPickup: t('Ended: nothing could be picked up'),
+    failPickup: t('Ended: could not be picked up'),
     takeOver: t('Taken over by another Washer'),
     ask: t('The Washer cannot finish'),
-    question: t('Silent Washer asked'),
-    presume: t('No answer: others are asked'),
-    trust: t('No answer, but a sign of life'),
-    standDown: t('The Washer goes on'),
+    question: t('Silent Washer was asked'),
+    presume: t('No answer: others were asked'),
+    trust: t('No answer, but still active'),
+    standDown: t('The Washer continues'),
     withdraw: t('The other Washer withdrew'),
     expire: t('The other Washer did not come'),
     end: t('Takeover ended with the order'),
@@ -46,11 +46,11 @@ export const custodyStepName = (step: CustodyStepName): string =>
 
 export const offerState = (state: TimelineOffer['state']): string =>
   ({
-    open: t('is asked'),
+    open: t('being asked'),
     accepted: t('accepted'),
     skipped: t('skipped'),
     expired: t('did not answer'),
-    ended: t('another Washer was first'),
+    ended: t('another Washer was faster'),
   })[state]
 
 export function skipName(reason: string): string {

@@ -26,9 +26,9 @@ export function ClaimApprovalForm({ claim, onClose, onDecide }: ClaimApprovalFor
       title={t('Approve this claim')}
       about={
         delivered_at
-          ? t('The total that {name} receives for it, including what was paid before.', { name: customer.name })
+          ? t('The total {name} receives for it, including what was already paid.', { name: customer.name })
           : t(
-              'The total that {name} receives for it. The order was not delivered: it ends, is not charged, and the Washer is not paid.',
+              'The total {name} receives for it. The order was not delivered: it ends, is not charged, and the Washer is not paid.',
               {
                 name: customer.name,
               },

@@ -35,7 +35,7 @@ export function suggestionOf({ outcome, checks }: Pick<ClaimReport, 'outcome' | 
   return {
     approve: { text: t('Rules: approve. {failed} of {count} failed.', counts), action: 'approve' as const },
     reject: { text: t('Rules: reject. {failed} of {count} failed.', counts), action: 'reject' as const },
-    review: { text: t('Rules: a person decides. {failed} of {count} failed.', counts), action: undefined },
+    review: { text: t('Rules: needs a person. {failed} of {count} failed.', counts), action: undefined },
   }[outcome]
 }
 
@@ -47,7 +47,7 @@ export const ruleName = (rule: ClaimRuleId): string =>
     pieces_handed_over: t('Items handed over'),
     photos_unused: t('Photos used before'),
     not_received: t('Customer’s own count'),
-    cover_left: t('Cover left'),
+    cover_left: t('Coverage left'),
     order_delivered: t('Delivery'),
     kind_decidable: t('Kind of claim'),
     missing_at_return: t('Return count'),
@@ -61,9 +61,9 @@ export const ruleName = (rule: ClaimRuleId): string =>
     account_age: t('Age of the account'),
     paid_orders: t('Paid orders'),
     not_linked: t('Linked accounts'),
-    within_budget: t('Budget of the rules'),
+    within_budget: t('Rules budget'),
     value_declared: t('Declared value'),
-    within_cover: t('Cover of the order'),
+    within_cover: t('Order coverage'),
     washer_counted_short: t('Washer’s return count'),
     washer_few_claims: t('Earlier claims against the Washer'),
   })[rule]
@@ -80,7 +80,7 @@ export const lineTitle = ({ name, problem, quantity }: Pick<ClaimLine, 'name' | 
 
 /** The steps that calculate the amount of one line. */
 export const lineSteps = (line: ClaimLine): readonly (readonly [string, string])[] => [
-  [t('New price'), formatMinor(line.retail_minor)],
+  [t('Price new'), formatMinor(line.retail_minor)],
   ...(line.counted_minor === line.retail_minor ? [] : [[t('Counts as'), formatMinor(line.counted_minor)] as const]),
   [
     t('Age, {months, plural, one {# month} other {# months}}', { months: line.age_months }),

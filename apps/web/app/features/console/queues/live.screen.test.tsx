@@ -123,7 +123,7 @@ it('shows the last decisions of dispatch with the answers of the Washers', async
 
 it('shows an empty market without a map until it is asked for', async () => {
   open()
-  await expect.element(page.getByText('Nobody has been asked yet.')).toBeVisible()
+  await expect.element(page.getByText('No one has been asked yet.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'false')
   await expect.element(page.getByRole('region', { name: 'Live map' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: 'Likely late' })).not.toBeInTheDocument()
@@ -147,7 +147,7 @@ it('shows every live order on a map with a legend, and opens the one that is cho
   await page.getByRole('button', { name: 'Map' }).click()
   const map = page.getByRole('region', { name: 'Live map' })
   const legend = map.getByRole('list', { name: 'Legend' })
-  for (const name of ['Overdue', 'Late or at risk', 'Searching', 'Under way', 'Washer with an order', 'Free Washer'])
+  for (const name of ['Overdue', 'Late or at risk', 'Searching', 'In progress', 'Washer with an order', 'Free Washer'])
     await expect.element(legend.getByText(name, { exact: true })).toBeVisible()
   await expect.element(map.getByText('1 of 12000 live orders are on the map.')).toBeVisible()
   const marks = map.getByRole('img', { name: '1 order, 12 free Washers. The list shows the most urgent ones.' })

@@ -93,7 +93,7 @@ it('answers with a reason, which is asked for first, and takes the question off 
   await dialog.getByLabelText('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Answer' }).click()
   await expect.element(page.getByText('Answered.')).toBeVisible()
-  await expect.element(questions.getByText('No Washer waits for an answer.')).toBeVisible()
+  await expect.element(questions.getByText('No Washers are waiting for an answer.')).toBeVisible()
   expect(bodies).toEqual([{ outcome: 'mistaken', reason }])
 })
 
@@ -107,14 +107,14 @@ it('shows that another operator has answered it', async () => {
   network.use(waiting())
   await dialog.getByRole('button', { name: 'Answer' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
-  await expect.element(questions.getByText('No Washer waits for an answer.')).toBeVisible()
+  await expect.element(questions.getByText('No Washers are waiting for an answer.')).toBeVisible()
   await expect.element(page.getByText(message)).toBeVisible()
 })
 
 it('shows an empty list, and a failure with a retry', async () => {
-  open(refuse(listConsoleOfferAppeals, { status: 403, message: 'You may not do this.' }))
-  await expect.element(questions.getByText('You may not do this.')).toBeVisible()
+  open(refuse(listConsoleOfferAppeals, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(questions.getByText('You cannot do this.')).toBeVisible()
   network.use(waiting())
   await questions.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(questions.getByText('No Washer waits for an answer.')).toBeVisible()
+  await expect.element(questions.getByText('No Washers are waiting for an answer.')).toBeVisible()
 })

@@ -25,7 +25,7 @@ export function SuspendForm({ washerId, name, onClose }: SuspendFormProps) {
       open
       onClose={onClose}
       title={t('Suspend this Washer')}
-      about={t('{name} receives no requests for that time, may finish current orders, and can read your reason.', {
+      about={t('{name} receives no requests during that time, can finish current orders, and can read your reason.', {
         name,
       })}
       action={t('Suspend')}
@@ -39,7 +39,7 @@ export function SuspendForm({ washerId, name, onClose }: SuspendFormProps) {
         type="date"
         label={t('Requests resume on')}
         aside={t('optional')}
-        hint={t('If you leave it empty, the suspension lasts until an operator lifts it.')}
+        hint={t('Leave this empty to suspend until an operator lifts it.')}
         min={tomorrow}
         value={day}
         onChange={({ target }) => setDay(target.value)}

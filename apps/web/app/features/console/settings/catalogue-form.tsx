@@ -95,13 +95,13 @@ function RowFields({
         ))}
       </SelectField>
       <TextField
-        label={t('Laundering one')}
+        label={t('Price to launder one')}
         inputMode="decimal"
         error={errors.price_minor?.message}
         {...register('price_minor')}
       />
       <TextField
-        label={t('Buying one new')}
+        label={t('Price to replace one')}
         inputMode="decimal"
         error={errors.replacement_value_minor?.message}
         {...register('replacement_value_minor')}

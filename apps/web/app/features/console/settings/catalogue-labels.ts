@@ -8,7 +8,7 @@ export const settingLabel = (field: CatalogueField): string =>
   ({
     category: t('Category'),
     price_minor: t('Laundering'),
-    replacement_value_minor: t('New price'),
+    replacement_value_minor: t('Price new'),
     expected_life_years: t('Life'),
   })[field]
 

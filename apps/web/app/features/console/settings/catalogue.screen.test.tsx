@@ -11,6 +11,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const jeans = {
@@ -51,7 +52,7 @@ const open = (...handlers: RequestHandler[]) =>
   })
 const edit = async (price: string, reason: string) => {
   await page.getByRole('button', { name: 'Edit Jeans' }).click()
-  await page.getByLabelText('Laundering one').fill(price)
+  await page.getByLabelText('Price to launder one').fill(price)
   await page.getByLabelText('Reason').fill(reason)
   await page.getByRole('button', { name: 'Save' }).click()
 }
@@ -64,11 +65,11 @@ it('shows every class and its changes, and sends the whole list with the edited 
       return { success: true, data: { ...list, version: 3 } }
     }),
   )
-  await expect.element(page.getByText('Towel, Laundering: $2.00 → $2.50')).toBeVisible()
-  await expect.element(page.getByText('$65.00')).toBeVisible()
+  await expect.element(page.getByText(priced('Towel, Laundering: $2.00 → $2.50'))).toBeVisible()
+  await expect.element(page.getByText(priced('$65.00'))).toBeVisible()
   await edit('six', 'Water has become dearer')
   await expect.element(page.getByText('Please enter a number.')).toBeVisible()
-  await page.getByLabelText('Laundering one').fill('6,25')
+  await page.getByLabelText('Price to launder one').fill('6,25')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(sent).toEqual({
@@ -88,11 +89,11 @@ it('shows a refused value at its field, and keeps the typed values', async () =>
   )
   await edit('900', 'Water has become dearer')
   await expect.element(page.getByText('Must be at most 500.')).toBeVisible()
-  await expect.element(page.getByLabelText('Laundering one')).toHaveValue('900')
+  await expect.element(page.getByLabelText('Price to launder one')).toHaveValue('900')
 })
 
 it('shows that another operator changed the list first', async () => {
-  const message = 'Another operator has changed the price list since. Look at it again, then decide.'
+  const message = 'Another operator changed the price list in the meantime. Review it again, then decide.'
   open(refuse(changeConsoleCatalogue, { status: 409, message }))
   await edit('6', 'Water has become dearer')
   await expect.element(page.getByText(message)).toBeVisible()

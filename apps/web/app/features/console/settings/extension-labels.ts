@@ -2,7 +2,7 @@ import type { ConsoleExtension } from '@washline/contract/extensions/schemas'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 export const stateName = (state: ConsoleExtension['state']): string =>
-  ({ on: t('Running'), off: t('Switched off'), broken: t('Out of order') })[state]
+  ({ on: t('Running'), off: t('Switched off'), broken: t('Not working') })[state]
 
 const gatewayNames = () => ({
   card: t('Cards'),

@@ -82,7 +82,7 @@ function ExtensionField({ field, value, isSet, error, onChange }: ExtensionField
       type={isSecret ? 'password' : 'text'}
       autoComplete="off"
       inputMode={field.type === 'number' ? 'decimal' : 'text'}
-      aside={isSecret && isSet ? t('Is set; it is never shown.') : undefined}
+      aside={isSecret && isSet ? t('Set; it is never shown.') : undefined}
       value={String(value)}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -72,7 +72,7 @@ export function LabForm({ present, edits, errors, isBusy, onEdit, onReplay }: La
           </section>
         ))}
       </div>
-      <Note>{t('An order keeps the fees it was placed at, and a claim the limits of the time when it was made.')}</Note>
+      <Note>{t('An order keeps the fees it was placed with, and a claim the limits it was filed under.')}</Note>
       <div className="grid items-start gap-6 desk:grid-cols-2">
         {moneyGroups().map((group) => (
           <section key={group.title} className="console-box gap-4" aria-label={group.title}>

@@ -37,27 +37,29 @@ export const moneyGroups = (): readonly { title: string; rules: readonly MoneyRu
     ],
   },
   {
-    title: t('Claims paid at once'),
+    title: t('Claims paid right away'),
     rules: ['instant_maximum_minor', 'budget_minor', 'paid_orders', 'account_age_days'],
   },
 ]
 
 const coverLabel = (index: number) =>
-  t('Fee for cover up to {amount}', { amount: formatShortMinor(market.coverage.extra[index]?.limitMinor ?? minor(0)) })
+  t('Fee for coverage up to {amount}', {
+    amount: formatShortMinor(market.coverage.extra[index]?.limitMinor ?? minor(0)),
+  })
 
 export const moneyLabel = (name: MoneyRuleName): string =>
   ({
     service_basis_points: t('Service fee, in percent'),
-    service_minimum_minor: t('Smallest service fee'),
+    service_minimum_minor: t('Minimum service fee'),
     load_medium_minor: t('Fee for a medium load'),
     load_heavy_minor: t('Fee for a heavy load'),
     commission_basis_points: t('Commission, in percent'),
     first_cover_minor: coverLabel(0),
     second_cover_minor: coverLabel(1),
-    instant_maximum_minor: t('Highest amount that is paid at once'),
-    budget_minor: t('Paid at once within a day, in all'),
-    paid_orders: t('Paid orders that it needs'),
-    account_age_days: t('Age of the account that it needs, in days'),
+    instant_maximum_minor: t('Highest amount paid right away'),
+    budget_minor: t('Total paid right away within a day'),
+    paid_orders: t('Minimum paid orders'),
+    account_age_days: t('Minimum account age, in days'),
   })[name]
 
 export const moneyHint = (name: MoneyRuleName): string => t('From {min} to {max}.', { min: 0, max: mostOf(name) })
@@ -69,7 +71,7 @@ const isSetting = (name: ChangedName): name is SettingName => settingNames.some(
 /** The name of a changed setting, fee or limit. */
 export function changedLabel(name: ChangedName): string {
   if (isSetting(name)) return settingLabel(name)
-  return name === 'coverage_fees_minor' ? t('Fees for larger covers') : moneyLabel(name)
+  return name === 'coverage_fees_minor' ? t('Fees for larger coverage') : moneyLabel(name)
 }
 
 /** A value of it with its unit. */

@@ -21,6 +21,7 @@ import { aReplay, aTrial, rulesNow } from '../../../platform/testing/a-replay.ts
 import { answer, answerBy, refuse, unreachable } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const { rules } = rulesNow
@@ -58,12 +59,12 @@ const window = page.getByRole('dialog')
 
 it('replays a draft, and shows before and after, newcomers apart', async () => {
   await open(trialsAre([]))
-  await expect.element(page.getByText('Nothing was published yet.')).toBeVisible()
-  await page.getByLabelText('Washers asked at once').fill('5')
+  await expect.element(page.getByText('Nothing has been published yet.')).toBeVisible()
+  await page.getByLabelText('Washers asked together').fill('5')
   await page.getByLabelText('Commission, in percent').fill('20,5')
-  await page.getByLabelText('Highest amount that is paid at once').fill('40')
+  await page.getByLabelText('Highest amount paid right away').fill('40')
   await replay.click()
-  await expect.element(box('Prices and pay').getByText('$153.00 → $144.00 (-$9.00)')).toBeVisible()
+  await expect.element(box('Prices and pay').getByText(priced('$153.00 → $144.00 (-$9.00)'))).toBeVisible()
   expect(sent.replays).toEqual([
     {
       rules: { ...rules, wave_size: 5 },
@@ -73,25 +74,25 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   ])
   const prices = box('Prices and pay')
   await expect
-    .element(prices.getByText('The rules of the time give every one of them again, to the cent.'))
+    .element(prices.getByText('The rules of that time reproduce every one of them, to the cent.'))
     .toBeVisible()
   await expect.element(prices.getByText('Wanda Wash')).toBeVisible()
   await expect.element(prices.getByRole('heading', { name: 'Newcomers' })).toBeVisible()
   const waves = box('Who is asked')
-  await expect.element(waves.getByText(/^2 rows are not given again/)).toBeVisible()
-  await expect.element(waves.getByText('Only the newest 5000 are in it.')).toBeVisible()
+  await expect.element(waves.getByText(/^2 rows are not reproduced/)).toBeVisible()
+  await expect.element(waves.getByText('Only the newest 5000 are included.')).toBeVisible()
   await expect.element(waves.getByText(/^In 1 decision the draft reaches farther/)).toBeVisible()
   await expect.element(waves.getByText('3 batches that decided several orders each')).toBeVisible()
   await expect.element(waves.getByText('4 → 9')).toBeVisible()
-  await expect.element(waves.getByText('1 (in the middle by 40 s)')).toBeVisible()
-  await expect.element(box('Claims').getByText('$90.00 → $40.00 (-$50.00)').first()).toBeVisible()
+  await expect.element(waves.getByText('1 (median change 40 s)')).toBeVisible()
+  await expect.element(box('Claims').getByText(priced('$90.00 → $40.00 (-$50.00)')).first()).toBeVisible()
 })
 
 it('shows invalid values at their fields, and replays nothing', async () => {
   await open(trialsAre([]))
   await page.getByLabelText('Weight of the travel time').fill('40')
   await page.getByLabelText('Commission, in percent').fill('51')
-  await page.getByLabelText('Age of the account that it needs, in days').fill('1.5')
+  await page.getByLabelText('Minimum account age, in days').fill('1.5')
   await replay.click()
   await expect.element(page.getByText('The weights must add up to 100.')).toBeVisible()
   await expect.element(page.getByText('A number from 0 to 50.')).toBeVisible()
@@ -111,11 +112,11 @@ it('removes a result when its draft changes, and publishes only what it changes,
   await open(trialsAre([]))
   await replay.click()
   await expect.element(page.getByText(/^This draft changes nothing/)).toBeVisible()
-  await page.getByLabelText('Washers asked at once').fill('5')
+  await page.getByLabelText('Washers asked together').fill('5')
   expect(box('Result').elements()).toHaveLength(0)
   await replay.click()
   network.use(publishing())
-  await page.getByRole('button', { name: 'Publish for a time' }).click()
+  await page.getByRole('button', { name: 'Publish for a limited time' }).click()
   await expect.element(window.getByText('3 → 5')).toBeVisible()
   await window.getByLabelText('Reason').fill(reason)
   await window.getByRole('button', { name: 'Publish' }).click()
@@ -142,13 +143,13 @@ it('publishes fees and limits of claims, from those that apply now', async () =>
   await open(answer(listTrials, { success: true, data: { version: 3, ...now, trials: [] } }))
   await expect.element(page.getByLabelText('Fee for a heavy load')).toHaveValue('3.5')
   await page.getByLabelText('Commission, in percent').fill('12.5')
-  await page.getByLabelText('Fee for cover up to $1,000').fill('2')
-  await page.getByLabelText('Paid orders that it needs').fill('4')
+  await page.getByLabelText(priced('Fee for coverage up to $1,000')).fill('2')
+  await page.getByLabelText('Minimum paid orders').fill('4')
   await replay.click()
   network.use(publishing())
-  await page.getByRole('button', { name: 'Publish for a time' }).click()
+  await page.getByRole('button', { name: 'Publish for a limited time' }).click()
   await expect.element(window.getByText('15% → 12.5%')).toBeVisible()
-  await expect.element(window.getByText('$3.00 · $7.00 → $2.00 · $7.00')).toBeVisible()
+  await expect.element(window.getByText(priced('$3.00 · $7.00 → $2.00 · $7.00'))).toBeVisible()
   await expect.element(window.getByText('2 → 4')).toBeVisible()
   await window.getByLabelText('Start').fill('2026-12-01T08:00')
   await window.getByLabelText('End').fill('2026-12-08T08:00')
@@ -200,7 +201,7 @@ const ofEachState: Trial[] = [
 
 it('shows each state of what was published, and offers to withdraw what has not ended', async () => {
   await open(trialsAre(ofEachState))
-  const entries = page.getByRole('list', { name: 'Published for a time' })
+  const entries = page.getByRole('list', { name: 'Published for a limited time' })
   for (const state of ['Planned', 'Running', 'Ended', 'Withdrawn'])
     await expect.element(entries.getByText(state, { exact: true })).toBeVisible()
   await expect.element(entries.getByText('15% → 12%').first()).toBeVisible()
@@ -212,9 +213,9 @@ it('names why rules cannot be published', async () => {
     trialsAre([aTrial]),
     refuse(publishTrial, { status: 409, code: 'trials_overlap', message: consoleMessages.trialsOverlap }),
   )
-  await page.getByLabelText('Washers asked at once').fill('6')
+  await page.getByLabelText('Washers asked together').fill('6')
   await replay.click()
-  await page.getByRole('button', { name: 'Publish for a time' }).click()
+  await page.getByRole('button', { name: 'Publish for a limited time' }).click()
   await window.getByLabelText('Start').fill('2026-12-02T08:00')
   await window.getByLabelText('End').fill('2026-12-03T08:00')
   await window.getByLabelText('Reason').fill(reason)
@@ -244,7 +245,7 @@ it('names rules that apply for a time beside the settings', async () => {
   await open(trialsAre([{ ...aTrial, state: 'running' }]))
   await expect.element(page.getByRole('button', { name: 'Withdraw version 4' })).toHaveTextContent('End now')
   await page.getByRole('tab', { name: 'Settings', exact: true }).click()
-  await expect.element(page.getByText(/^Until .* other rules of the search apply/)).toBeVisible()
+  await expect.element(page.getByText(/^Until .* other search rules apply/)).toBeVisible()
 })
 
 it('offers a retry after a failed read and a failed replay, and names what had nothing', async () => {
@@ -267,7 +268,7 @@ it('offers a retry after a failed read and a failed replay, and names what had n
     }),
   )
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.poll(() => page.getByText('There was none in this time.').elements().length).toBe(3)
+  await expect.poll(() => page.getByText('None in this period.').elements().length).toBe(3)
 })
 
 describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
@@ -278,11 +279,11 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
     await showLanguage(language)
     await open(trialsAre(ofEachState))
     await page.getByLabelText(t('Commission, in percent')).fill('12')
-    await page.getByLabelText(t('Washers asked at once')).fill('5')
+    await page.getByLabelText(t('Washers asked together')).fill('5')
     await page.getByRole('button', { name: t('Replay the last four weeks') }).click()
     await expect.element(box(t('Claims'))).toBeVisible()
     fits()
-    await page.getByRole('button', { name: t('Publish for a time'), exact: true }).click()
+    await page.getByRole('button', { name: t('Publish for a limited time'), exact: true }).click()
     await expect.element(window.getByLabelText(t('Start'))).toBeVisible()
     fits()
     expect(window.element().scrollWidth).toBeLessThanOrEqual(width)

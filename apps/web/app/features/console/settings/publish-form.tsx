@@ -33,7 +33,7 @@ export function PublishForm({ version, parts, changes, onClose, onPublished }: P
     <ReasonForm
       open
       onClose={onClose}
-      title={t('Publish for a time')}
+      title={t('Publish for a limited time')}
       about={<SettingChanges changes={changes} />}
       hint={t('Other operators can read it.')}
       action={t('Publish')}
@@ -58,7 +58,7 @@ export function PublishForm({ version, parts, changes, onClose, onPublished }: P
       <TextField
         type="datetime-local"
         label={t('End')}
-        hint={t('Then the former rules apply again by themselves.')}
+        hint={t('After that, the previous rules apply again automatically.')}
         error={missing(endsAt)}
         value={times.ends}
         onChange={({ target }) => setTimes({ ...times, ends: target.value })}

@@ -22,9 +22,9 @@ export const settingGroups = (): readonly { title: string; settings: readonly Se
 
 export const settingLabel = (setting: SettingName): string =>
   ({
-    wave_size: t('Washers asked at once'),
+    wave_size: t('Washers asked together'),
     offer_s: t('Time to answer, in seconds'),
-    ask_again_s: t('Asked again after, in seconds'),
+    ask_again_s: t('Time until asked again, in seconds'),
     radii_km: t('Search radius by step, in km'),
     weight_travel: t('Weight of the travel time'),
     weight_rating: t('Weight of the ratings'),
@@ -32,16 +32,16 @@ export const settingLabel = (setting: SettingName): string =>
     weight_acceptance: t('Weight of accepted requests'),
     weight_load: t('Weight of free capacity'),
     weight_skips: t('Weight of skips with a reason'),
-    newcomer_nth: t('One offer in so many for newcomers'),
-    cost_lateness: t('A minute of lateness, in minutes of driving'),
-    cost_travel: t('A minute of driving'),
-    cost_refusal_s: t('A certain refusal, in seconds of driving'),
+    newcomer_nth: t('One offer in this many goes to a newcomer'),
+    cost_lateness: t('Weight of a minute of lateness, in minutes of driving'),
+    cost_travel: t('Weight of a minute of driving'),
+    cost_refusal_s: t('Certain skip, in seconds of driving'),
     cost_newcomer_s: t('Less for a newcomer, in seconds of driving'),
-    cost_favourite_s: t('Less for a favourite, in seconds of driving'),
+    cost_favourite_s: t('Less for a favorite, in seconds of driving'),
     handover_evidence: t('Evidence at a handover'),
     handover_photo: t('Photo at a handover'),
-    last_ratings: t('Ratings that are watched'),
-    fewest_ratings: t('Watched from this many ratings'),
+    last_ratings: t('Ratings watched'),
+    fewest_ratings: t('Minimum ratings before a flag'),
     rating_floor: t('Lowest average'),
     liable_claims: t('Claims with liability'),
     claims_days: t('Period for claims'),
@@ -49,25 +49,25 @@ export const settingLabel = (setting: SettingName): string =>
 
 function meaning(setting: SettingName): string {
   if (isWeight(setting)) return t('In percent. All weights add up to 100.')
-  if (isCost(setting)) return t('Counts where all open orders are decided together.')
+  if (isCost(setting)) return t('Used when all open orders are decided together.')
   return otherMeaning(setting)
 }
 
 const otherMeaning = (setting: Exclude<SettingName, WeightName | CostName>): string =>
   ({
-    newcomer_nth: t('Counted over the offers of all orders.'),
-    wave_size: t('This many of the best Washers receive the request together.'),
+    newcomer_nth: t('Counted across the offers of all orders.'),
+    wave_size: t('This many of the best Washers receive the request at the same time.'),
     offer_s: t('After that, the next Washers are asked.'),
     ask_again_s: t('For a Washer who did not answer. A Washer who declined is not asked again.'),
-    radii_km: t('The search goes one step farther when no Washer nearby is left.'),
-    handover_evidence: t('The PIN, or a photo and a note with nobody at the door.'),
+    radii_km: t('The search goes one step farther when no Washers are left nearby.'),
+    handover_evidence: t('The PIN, or a photo and a note if no one is at the door.'),
     handover_photo: t(
-      'Required: no handover without a photo, even with the PIN. None: a note is enough with nobody at the door.',
+      'Required: no handover without a photo, even with the PIN. None: a note is enough if no one is at the door.',
     ),
-    last_ratings: t('The average covers this many of a Washer’s last ratings.'),
-    fewest_ratings: t('A Washer with fewer ratings is not flagged for their stars.'),
+    last_ratings: t('The average covers this many of a Washer’s latest ratings.'),
+    fewest_ratings: t('A Washer with fewer ratings is not flagged for their average.'),
     rating_floor: t('A Washer with a lower average is flagged.'),
-    liable_claims: t('A Washer who is liable for this many is flagged.'),
+    liable_claims: t('A Washer liable for this many claims is flagged.'),
     claims_days: t('Older claims do not count.'),
   })[setting]
 

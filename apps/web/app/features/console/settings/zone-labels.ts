@@ -13,7 +13,7 @@ export const zonePropertyLabel = (property: ZoneProperty): string =>
     outline: t('Corners'),
     time_zone: t('Time zone'),
     hours: t('Open'),
-    paused: t('Paused because'),
+    paused: t('Reason for the pause'),
     minimum_minor: t('Minimum order'),
     fee_minor: t(receiptMessages.names.zone_fee),
     small_order: t(receiptMessages.names.small_order_fee),

@@ -81,7 +81,7 @@ it('lists the zones by priority, who waits outside, and who changed what', async
   await expect.element(list.getByText('Everywhere else')).toBeVisible()
   await expect.element(page.getByText('3.2, 101.9: 3 people')).toBeVisible()
   const history = page.getByRole('list', { name: 'History' })
-  await expect.element(history.getByText('Paused because, Area fee')).toBeVisible()
+  await expect.element(history.getByText('Reason for the pause, Area fee')).toBeVisible()
   await expect.element(history.getByText('The river is rising')).toBeVisible()
 })
 
@@ -89,7 +89,7 @@ it('changes a zone by keyboard, and saves with a reason what was reviewed', asyn
   const sent = open()
   await page.getByRole('button', { name: 'Edit Zone of harbour' }).click()
   const form = page.getByRole('form', { name: 'Zone Zone of harbour' })
-  await form.getByLabelText('Paused because').fill('')
+  await form.getByLabelText('Reason for the pause').fill('')
   await form.getByLabelText('Corners').fill('3, 101.5\n3.1, 101.6\n3.1, 101.5\n3, 101.6')
   await form.getByRole('button', { name: 'Apply to the list' }).click()
   await expect.element(form.getByText(zoneMessages.outline.self_crossing)).toBeVisible()
@@ -97,7 +97,7 @@ it('changes a zone by keyboard, and saves with a reason what was reviewed', asyn
   await form.getByRole('button', { name: 'Apply to the list' }).click()
   await page.getByRole('button', { name: 'Lower priority for Zone of harbour' }).click()
   await review.click()
-  await expect.element(window.getByText('Paused because, Corners')).toBeVisible()
+  await expect.element(window.getByText('Reason for the pause, Corners')).toBeVisible()
   await expect.element(window.getByText('Another priority').first()).toBeVisible()
   await save()
   await expect
@@ -124,7 +124,7 @@ it('shows what a file would change, and the features that are wrong', async () =
       },
     }),
   )
-  await page.getByLabelText('File of zones').upload(file)
+  await page.getByLabelText('Zone file').upload(file)
   await expect.element(window.getByText('Zone of quay')).toBeVisible()
   await save()
   await expect.poll(() => sent).toMatchObject([{ zones: [{ id: 'quay' }] }])
@@ -145,7 +145,7 @@ it('names the features of a file that are wrong, and another operator’s change
       body: { version: 3 },
     }),
   )
-  await page.getByLabelText('File of zones').upload(new File(['{}'], 'zones.geojson'))
+  await page.getByLabelText('Zone file').upload(new File(['{}'], 'zones.geojson'))
   await expect.element(page.getByText(`Feature 2 geometry: ${zoneMessages.file.hole}`)).toBeVisible()
   await page.getByRole('button', { name: 'Remove Zone of city' }).click()
   await review.click()

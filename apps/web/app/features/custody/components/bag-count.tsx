@@ -53,8 +53,8 @@ export function BagCount({ manifest, counts, onCount, isEach, onEach, busy = fal
               label={itemLabel(name)}
               value={now[item_id] ?? quantity}
               max={market.orders.maxQuantity}
-              lessText={t('One {name} less', { name: itemLabel(name) })}
-              moreText={t('One {name} more', { name: itemLabel(name) })}
+              lessText={t('One less: {name}', { name: itemLabel(name) })}
+              moreText={t('One more: {name}', { name: itemLabel(name) })}
               onChange={(counted) => onCount({ ...now, [item_id]: counted })}
             />
           </li>

@@ -68,7 +68,7 @@ export function BagTags({ scan, isAsked }: BagTagsProps) {
       {isAsked && missing > 0 && (
         <ErrorText>
           {t(
-            '{count, plural, one {# tag of this bag was not scanned.} other {# tags of this bag were not scanned.}} Look for it, or press the button again to go on without. It is recorded as not scanned.',
+            '{count, plural, one {# tag of this bag was not scanned.} other {# tags of this bag were not scanned.}} Look for it, or press the button again to continue without it. It is recorded as not scanned.',
             { count: missing },
           )}
         </ErrorText>

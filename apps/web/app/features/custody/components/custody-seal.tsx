@@ -30,7 +30,7 @@ export function CustodySeal({ orderId, lastHash }: CustodySealProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <code className="num text-14 text-ink-2">{lastHash.slice(0, 12)}</code>
         <Button flat icon="repeat" busy={isFetching} onClick={() => void refetch()}>
-          {t('Check again')}
+          {t('Verify')}
         </Button>
       </div>
     </div>
@@ -38,17 +38,19 @@ export function CustodySeal({ orderId, lastHash }: CustodySealProps) {
 }
 
 function sealTitle(proof: CustodyProof | undefined, isError: boolean): string {
-  if (!proof) return isError ? t('Could not be checked now') : t('Checking the chain...')
-  return proof.ok ? t('Verified at {time}', { time: formatTime(proof.checked_at) }) : t('The chain is broken')
+  if (!proof) return isError ? t('Could not be checked right now') : t('Checking the handover record...')
+  return proof.ok
+    ? t('Verified at {time}', { time: formatTime(proof.checked_at) })
+    : t('The handover record was changed')
 }
 
 function proofText(proof: CustodyProof): string {
-  if (proof.broken) return t('{step} has been changed.', { step: stepTitle(proof.broken.step) })
+  if (proof.broken) return t('{step} was changed.', { step: stepTitle(proof.broken.step) })
   const counted = { steps: proof.steps, photos: proof.photos }
   return proof.photos > 0
     ? t(
-        '{steps, plural, one {# step} other {# steps}} and {photos, plural, one {# photo} other {# photos}} are unchanged, each linked to the one before.',
+        'Handover record complete: {steps, plural, one {# step} other {# steps}} and {photos, plural, one {# photo} other {# photos}}. Nothing was changed.',
         counted,
       )
-    : t('{steps, plural, one {# step is} other {# steps are}} unchanged, each linked to the one before.', counted)
+    : t('Handover record complete: {steps, plural, one {# step} other {# steps}}. Nothing was changed.', counted)
 }

@@ -15,14 +15,14 @@ export function ForeignTag({ scan: { foreign, goOn, step } }: { scan: Pick<TagSc
         <p>
           {step === 'pickup'
             ? t(
-                'This tag is on another bag, or it is none of ours. Is it the wrong bag? Put it back. Is it a used tag? Take it off and use another one.',
+                'This tag is on another bag, or it is not one of ours. Wrong bag? Put it back. Used tag? Take it off and use another one.',
               )
             : t(
-                'This tag is not one of this order. You have the wrong bag in your hand: put it back, and look for the bag whose tags are listed here.',
+                'This tag does not belong to this order. You are holding the wrong bag: put it back, and look for the bag with the tags listed here.',
               )}
         </p>
         <Button variant="primary" size="large" wide onClick={goOn}>
-          {step === 'pickup' ? t('Go on without this tag') : t('I have put it back')}
+          {step === 'pickup' ? t('Continue without this tag') : t('I put it back')}
         </Button>
       </div>
     </Dialog>

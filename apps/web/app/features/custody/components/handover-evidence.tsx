@@ -21,7 +21,7 @@ export function HandoverEvidence({ entry, customerName }: HandoverEvidenceProps)
   const { asksPhoto, isLocked, isNobody, missing, note, photo, pin } = entry
   return (
     <section className="grid gap-3">
-      <h3>{isNobody ? t('Nobody at the door') : t('Ask {name} for the PIN', { name: customerName })}</h3>
+      <h3>{isNobody ? t('No one at the door') : t('Ask {name} for the PIN', { name: customerName })}</h3>
       {isLocked && <Note tone="bad">{t(custodyMessages.pinLocked)}</Note>}
       {!isNobody && (
         <PinField
@@ -60,7 +60,7 @@ export function HandoverEvidence({ entry, customerName }: HandoverEvidenceProps)
         )}
         {!isLocked && (
           <Button variant="link" onClick={entry.toggleNobody}>
-            {isNobody ? t('Somebody is here: enter the PIN') : t('Nobody at the door?')}
+            {isNobody ? t('Someone is here: enter the PIN') : t('No one at the door?')}
           </Button>
         )}
       </div>

@@ -147,9 +147,9 @@ function Uncounted({ orderId, step, queuedMoves, onMoved }: UncountedProps) {
     <section className="grid justify-items-start" aria-label={t('Without a count')}>
       <p className="text-14 text-ink-2">
         {step === 'pickup'
-          ? t('Without a count nobody can show later what was in the bag.')
+          ? t('Without a count, no one can show later what was in the bag.')
           : t(
-              'Without the PIN or a photo you are paid only after the customer or our team has confirmed the delivery.',
+              'Without the PIN or a photo, you are paid only after the customer or our team has confirmed the delivery.',
             )}
       </p>
       <MoveButton orderId={orderId} queuedMoves={queuedMoves} move={moveOf[step]} variant="link" onMoved={onMoved}>

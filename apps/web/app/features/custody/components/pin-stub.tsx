@@ -15,8 +15,8 @@ export function PinStub({ pin, locked }: PinStubProps) {
         <p className="font-semibold">{t('Your PIN')}</p>
         <p className="text-14 text-ink-2">
           {locked
-            ? t('The PIN was entered incorrectly too often. Your Washer takes a photo and writes a note instead.')
-            : t('Read it out at handover.')}
+            ? t('The PIN was entered incorrectly too often. Your Washer takes a photo and adds a note instead.')
+            : t('Read it out at the handover.')}
         </p>
       </div>
       {!locked && <PinDigits pin={pin} label={t('PIN')} />}

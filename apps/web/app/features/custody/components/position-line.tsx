@@ -16,7 +16,7 @@ export function PositionLine({ position }: PositionLineProps) {
         ? t('Getting your location...')
         : position
           ? t('Location recorded.')
-          : t('No location: this phone does not share its location.')}
+          : t('No location: this phone is not sharing it.')}
     </p>
   )
 }

@@ -116,7 +116,7 @@ function OpenCount({ count }: ReceivedCountProps) {
 }
 
 function stateText({ state, saved, entered }: ReceivedCountProps['count'], isOpen: boolean): string {
-  if (state === 'waiting' || state === 'failed') return t('Saved on this phone. Sent once you are online.')
+  if (state === 'waiting' || state === 'failed') return t('Saved on this phone. We send it once you are online.')
   if (isOpen || entered || !saved || state === 'refused')
     return isOpen || saved ? '' : t('Tap each item as you hang it back. Your Washer sees your count right away.')
   return state === 'sending' ? t('Sending...') : t('Your count is saved. You can undo it until you confirm completion.')

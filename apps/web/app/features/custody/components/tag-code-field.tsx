@@ -21,8 +21,8 @@ export function TagCodeField({ onCode }: { onCode: (text: string) => boolean }) 
   return (
     <div className="grid gap-2">
       <TextField
-        label={t('Code of the tag')}
-        hint={t('Three groups of four, beside the QR code.')}
+        label={t('Tag code')}
+        hint={t('Three groups of four, next to the QR code.')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -19,9 +19,7 @@ export function TakeoverPlace({ takeover, number }: { takeover: TakeoverDetails;
             ? t('The laundry is washed: take it over and bring it to the customer.')
             : t('The laundry is not washed yet: take it over, wash it and bring it to the customer.')}
         </p>
-        <p className="mt-1 text-14 text-ink-2">
-          {t('You see the customer’s address once the laundry is in your hands.')}
-        </p>
+        <p className="mt-1 text-14 text-ink-2">{t('You see the customer’s address once you have the laundry.')}</p>
       </Ticket.Part>
     </Ticket>
   )

@@ -68,7 +68,7 @@ function evidenceText(evidence: StepEvidence): string {
     case 'pin':
       return t('PIN confirmed')
     case 'photo':
-      return t('Nobody at the door: photo and note')
+      return t('No one at the door: photo and note')
     case 'counted':
       return t('Counted')
     case 'none':

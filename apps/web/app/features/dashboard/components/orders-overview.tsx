@@ -61,7 +61,7 @@ function NoOrder() {
     <section className="card">
       <h2>{t('Current Order')}</h2>
       <EmptyState
-        text={t('You have no current order.')}
+        text={t('No order in progress.')}
         garment="basket"
         next={
           <ButtonLink to="/order/scan" variant="primary">

@@ -129,7 +129,7 @@ function CoverHint({ sum, coverage, onCoverage }: { sum: number } & Pick<Declare
   return (
     <Note icon="shield">
       <p>
-        {t('Your declared items come to {sum}. The cover pays {coverage} at most, for the whole order.', {
+        {t('Your declared items add up to {sum}. The coverage pays {coverage} at most for the whole order.', {
           sum: formatMinor(toMinor(sum)),
           coverage: formatMinor(toMinor(coverage)),
         })}

@@ -17,9 +17,9 @@ export function DispatchPanel({ token }: { token: string }) {
       {data ? (
         <Reasoning dispatch={data} />
       ) : data === null ? (
-        <p className="text-ink-2">{t('Nobody was asked yet. Place an order on Mira’s phone.')}</p>
+        <p className="text-ink-2">{t('No one has been asked yet. Place an order on Mira’s phone.')}</p>
       ) : error ? (
-        <p className="text-ink-2">{t('This could not be loaded. It is tried again.')}</p>
+        <p className="text-ink-2">{t('This could not be loaded. We keep trying.')}</p>
       ) : (
         <Skeleton className="h-24" />
       )}
@@ -41,7 +41,7 @@ function Reasoning({ dispatch }: { dispatch: DemoDispatch }) {
       </ol>
       {others.length > 0 && (
         <>
-          <h3 className="text-16">{t('Considered, and not asked')}</h3>
+          <h3 className="text-16">{t('Considered, but not asked')}</h3>
           <ol className="grid gap-2">
             {others.map((candidate) => (
               <Candidate key={candidate.name} candidate={candidate} />
@@ -62,6 +62,6 @@ const summaryOf = ({ order_id, status, accepted_by, radius_km }: DemoDispatch): 
   const values = { order: order_id, radius: formatDistance((radius_km ?? 0) * 1_000) }
   if (accepted_by) return t('WL-{order}: {washer} accepted first.', { order: order_id, washer: accepted_by })
   return status === 'pending'
-    ? t('WL-{order}: the best within {radius} are asked at once, for 20 seconds.', values)
-    : t('WL-{order}: nobody has it.', values)
+    ? t('WL-{order}: the best within {radius} are asked together, for 20 seconds.', values)
+    : t('WL-{order}: no Washer yet.', values)
 }

@@ -1,4 +1,4 @@
-import { playSteps } from '../../../domain/demo/play-order.ts'
+import { playSteps } from '../../../domain/demo/play-steps.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stepLabel } from '../demo-labels.ts'
@@ -15,7 +15,7 @@ export function FilmControls({ film, small = false }: { film: Film; small?: bool
   const { state, step, play, pause } = film
   const at = step ? playSteps.indexOf(step) : -1
   return (
-    <section className="film" aria-label={t('An order, played')}>
+    <section className="film" aria-label={t('Watch an order')}>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="compact" variant="primary" onClick={() => (state === 'plays' ? pause() : play())}>
           {playText(film)}
@@ -24,10 +24,10 @@ export function FilmControls({ film, small = false }: { film: Film; small?: bool
           {state === 'failed'
             ? t('It stopped. Reload the page, or reset the demo.')
             : state === 'paused'
-              ? t('Paused: the phones are yours.')
+              ? t('Paused: try the phones yourself.')
               : step
                 ? stepLabel(step)
-                : t('About 80 seconds, from the order to the payment.')}
+                : t('About 80 seconds, from order to payment.')}
         </p>
       </div>
       {!small && (

@@ -27,14 +27,14 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
       <EmptyState
         garment="hat"
         fill="pin"
-        text={t('This place was not found.')}
+        text={t('We could not find this location.')}
         next={
           <ButtonLink to={publicPath('/washers')} variant="link">
             {t('Search again')}
           </ButtonLink>
         }
       >
-        <p>{t('Try the name of the town, or use your position.')}</p>
+        <p>{t('Try the name of the city, or use your location.')}</p>
       </EmptyState>
     )
   if (data.washers.length === 0)
@@ -45,7 +45,7 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
         text={t('No Washers near here yet')}
         next={<ButtonLink to={publicPath('/become-washer')}>{t('Become a Washer')}</ButtonLink>}
       >
-        <p>{t('Be the first: the orders of this neighbourhood would come to you.')}</p>
+        <p>{t('Be the first: orders from this neighborhood would go to you.')}</p>
       </EmptyState>
     )
   return (
@@ -53,7 +53,7 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
       {data.center.is_partial && (
         <div className="gutter wrap-anywhere">
           <Note icon="pin">
-            {t('We found {place}, not the whole address. The distances start there.', {
+            {t('We found {place}, but not the full address. Distances start there.', {
               place: data.center.name ?? '',
             })}
           </Note>

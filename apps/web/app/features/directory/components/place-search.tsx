@@ -10,9 +10,9 @@ export function PlaceSearch(options: PlaceSearchOptions) {
     <search>
       <form className="place-search" onSubmit={search.submit} noValidate>
         <SuggestField
-          label={t('Place')}
+          label={t('Location')}
           listLabel={t('Suggestions')}
-          placeholder={t('Town, street or hotel')}
+          placeholder={t('City, street or hotel')}
           value={search.typed}
           error={search.problem}
           suggestions={search.suggestions.map((place) => ({
@@ -29,7 +29,7 @@ export function PlaceSearch(options: PlaceSearchOptions) {
             {t('Search')}
           </Button>
           <Button icon="target" flat busy={search.isFinding} onClick={() => void search.takePosition()}>
-            {t('Use my position')}
+            {t('Use my location')}
           </Button>
         </div>
       </form>

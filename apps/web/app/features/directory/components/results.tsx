@@ -30,7 +30,7 @@ export function Results({ found, center, onOrder }: ResultsProps) {
               : t('{count, plural, one {# Washer} other {# Washers}} within {km} km of you', values)}
           </h2>
         </div>
-        <fieldset className="flex flex-wrap gap-2.5" aria-label={t('Order of the list')}>
+        <fieldset className="flex flex-wrap gap-2.5" aria-label={t('Sort by')}>
           {orders.map((each) => (
             <button
               key={each}
@@ -49,14 +49,16 @@ export function Results({ found, center, onOrder }: ResultsProps) {
           ))}
         </ul>
         <p className="text-14 text-ink-2">
-          {t('Places are shown to about 500 metres. You and your Washer see each other’s places only with an order.')}
+          {t(
+            'Locations are accurate to about 500 meters. You and your Washer see each other’s address only once you have an order.',
+          )}
         </p>
       </section>
       <div className="directory-map">
         <MapView
           label={t('Map of the Washers')}
           pins={[
-            { id: 'center', point: center, variant: 'pickup', label: center.name ?? t('Your position') },
+            { id: 'center', point: center, variant: 'pickup', label: center.name ?? t('Your location') },
             ...found.washers.map((washer) => ({
               id: String(washer.id),
               point: washer.place,

@@ -39,14 +39,14 @@ export function WasherSheet({ washer, onClose, onOrder }: WasherSheetProps) {
             </section>
           )}
           <p className="text-14 text-ink-2">
-            {t('You do not have to choose: when you order, the best Washers near you are asked.')}
+            {t('No need to choose: when you order, we ask the best Washers near you.')}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="primary" onClick={onOrder}>
               {t('Order Now')}
             </Button>
             <ButtonLink flat to={`/washers/${shown.id}`}>
-              {t('Open the page')}
+              {t('Open page')}
             </ButtonLink>
           </div>
         </div>

@@ -35,7 +35,7 @@ export function CustomerDoor({ door, stage, waiting }: CustomerDoorProps) {
       <div className="grid gap-4 pt-3">
         {mayExtend && (
           <Button wide busy={answer.isPending} onClick={() => ask({ answer: 'coming' })}>
-            {t('I am coming: {minutes} more minutes', { minutes: extendMinutes })}
+            {t('I’m coming: {minutes} more minutes', { minutes: extendMinutes })}
           </Button>
         )}
         <MovedDoor busy={answer.isPending} refused={refused} onMoved={(address) => ask({ answer: 'moved', address })} />
@@ -89,7 +89,7 @@ function MovedDoor({ busy, refused, onMoved }: MovedDoorProps) {
       <TextField
         label={t('Another door, where you are now')}
         hint={t(
-          'Free within {free} m, then {fee} for each km, up to {most} km. The Washer receives it. The price of the order stays, and so does its promise.',
+          'Free within {free} m, then {fee} per km, up to {most} km. The Washer receives it. The order’s price and promise stay the same.',
           {
             free: freeM,
             fee: formatMinor(perKmMinor),
@@ -102,7 +102,7 @@ function MovedDoor({ busy, refused, onMoved }: MovedDoorProps) {
         onChange={(event) => setAddress(event.target.value)}
       />
       <Button busy={busy} disabled={address.trim() === ''} onClick={() => onMoved(address.trim())}>
-        {t('Send my position')}
+        {t('Share my location')}
       </Button>
     </div>
   )
@@ -120,7 +120,7 @@ function SafeSpot({ spot, busy, onAllowed }: SafeSpotProps) {
     <div className="grid gap-2">
       <TextField
         label={t('Safe spot')}
-        hint={t('Your Washer may leave the laundry there and takes a photo.')}
+        hint={t('Your Washer can leave the laundry there and takes a photo.')}
         maxLength={market.door.spotMax}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -30,7 +30,7 @@ export function DoorDecided({ orderId, decided }: DoorDecidedProps) {
         <p key={text}>{text}</p>
       ))}
       {appeal.note && <p className="wrap-anywhere">{appeal.note}</p>}
-      {appeal.open && <p>{t('A person checks it and answers here.')}</p>}
+      {appeal.open && <p>{t('Our team checks it and answers here.')}</p>}
       {appeal.possible && <Appeal orderId={orderId} decided={decided} />}
     </Note>
   )
@@ -54,7 +54,7 @@ function Appeal({ orderId, decided }: DoorDecidedProps) {
       <form className="grid gap-3 pt-2" onSubmit={send} noValidate>
         <TextArea
           label={t('What happened?')}
-          hint={t('A person reads it with the photo, the position and the calls.')}
+          hint={t('Our team reviews it with the photo, the location and the rings.')}
           rows={3}
           maxLength={market.door.appealMax}
           value={text}
@@ -63,7 +63,7 @@ function Appeal({ orderId, decided }: DoorDecidedProps) {
         />
         {appeal.isError && <ErrorText>{errorText(appeal.error, t(doorMessages.send))}</ErrorText>}
         <Button type="submit" busy={appeal.isPending}>
-          {t('Ask a person')}
+          {t('Ask our team')}
         </Button>
       </form>
     </details>

@@ -33,12 +33,12 @@ export function DoorWait({ orderId, waiting, side }: DoorWaitProps) {
         {t('Wait until {time}: {clock} left', { time: formatTime(waiting.wait_until), clock })}
       </p>
       {side === 'customer' ? (
-        <p>{t('Come to the door or answer here. Otherwise the fee for the way is {fee}.', { fee })}</p>
+        <p>{t('Come to the door or answer here. Otherwise the trip fee is {fee}.', { fee })}</p>
       ) : (
         <ul className="grid gap-1 text-14">
-          <li>{t('Position: {metres} m from the door', { metres: waiting.distance_m ?? 0 })}</li>
-          {needed > 0 && <li>{t('Calls: {calls} of {needed}. Ring below.', { calls, needed })}</li>}
-          <li>{t('Stay at the door with this screen open. The fee for the way is {fee}.', { fee })}</li>
+          <li>{t('Location: {metres} m from the door', { metres: waiting.distance_m ?? 0 })}</li>
+          {needed > 0 && <li>{t('Rings: {calls} of {needed}. Ring below.', { calls, needed })}</li>}
+          <li>{t('Stay at the door with this screen open. The trip fee is {fee}.', { fee })}</li>
         </ul>
       )}
       {waiting.photo_url && (

@@ -15,7 +15,7 @@ export function OpenDoorCase({ orderId, stage }: { orderId: OrderId; stage: Door
   return (
     <>
       <Button variant="link" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        {t('I am at the door and cannot hand over')}
+        {t('I’m at the door but cannot hand over')}
       </Button>
       <Dialog
         open={isOpen}

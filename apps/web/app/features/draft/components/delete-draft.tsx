@@ -45,7 +45,7 @@ export function DeleteDraft({ orderId, onDeleted }: DeleteDraftProps) {
         closeText={t('Close')}
         closable={!remove.isPending}
       >
-        <p>{t('The item list and its photos are deleted for good. Nothing was charged.')}</p>
+        <p>{t('The item list and its photos are deleted permanently. You were not charged.')}</p>
         {remove.isError && (
           <ErrorText>{errorText(remove.error, t('The draft could not be deleted. Please try again.'))}</ErrorText>
         )}

@@ -60,7 +60,7 @@ export function EarningsEstimate() {
       </Ticket.Part>
       <Ticket.Part tone="good" className="grid content-start gap-4">
         <div aria-live="polite">
-          <p className="kicker">{t('About, per week')}</p>
+          <p className="kicker">{t('Estimated per week')}</p>
           <p className="huge num whitespace-normal">{formatRange(weekMinor)}</p>
           <p className="mt-1">{t('for {hours} of work', { hours: hoursText(hours) })}</p>
         </div>
@@ -101,19 +101,19 @@ function Computation({ load, orders, valueMinor, payMinor, commission }: Computa
     <Ticket.Part className="grid gap-2 text-14 text-ink-2">
       <p>
         {t(
-          'Calculation: a bag like this is worth {value} by our price list. Less {commission}% commission, you receive {pay}. Times {count, plural, one {# order} other {# orders}} a week.',
+          'How we calculate: a bag like this is worth {value} on our price list. After {commission}% commission, you receive {pay}. Times {count, plural, one {# order} other {# orders}} a week.',
           { value: formatRange(valueMinor), commission, pay: formatRange(payMinor), count: orders },
         )}
       </p>
       <p>
         {t(
-          'Time: {minutes} minutes of work for each order, and four trips of {near} to {far} km. The time of the wash itself does not count.',
+          'Time: {minutes} minutes of work per order, plus four trips of {near} to {far} km. The wash itself does not count.',
           { minutes: market.dispatch.workMinutes[load], near: distanceKm[0], far: distanceKm[1] },
         )}
       </p>
       <p>
         {t(
-          'This is an estimate, not a guarantee: the number of orders depends on your neighbourhood. You pay for water, power, detergent, travel and taxes. The deposit of {deposit} is not a cost: it is refunded.',
+          'This is an estimate, not a guarantee: the number of orders depends on your neighborhood. You pay for water, power, detergent, travel and taxes. The {deposit} deposit is not a cost: you get it back.',
           { deposit: formatShortMinor(market.deposit.amountMinor) },
         )}
       </p>

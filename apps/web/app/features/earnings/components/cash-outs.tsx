@@ -34,7 +34,7 @@ export function CashOuts() {
           onRetry={() => void refetch()}
         />
       )}
-      {cashOuts?.length === 0 && <p className="text-ink-2">{t('Nothing has been paid out yet.')}</p>}
+      {cashOuts?.length === 0 && <p className="text-ink-2">{t('No payouts yet.')}</p>}
       {cashOuts && cashOuts.length > 0 && (
         <ul className="stitched" aria-live="polite">
           {cashOuts.map((cashOut) => (
@@ -74,7 +74,7 @@ function CashOutRow({ cashOut }: { cashOut: CashOut }) {
           )}
         </p>
       </div>
-      {reason && <ErrorText>{t('{reason} The money is in your balance again.', { reason: tText(reason) })}</ErrorText>}
+      {reason && <ErrorText>{t('{reason} The money is back in your balance.', { reason: tText(reason) })}</ErrorText>}
     </li>
   )
 }

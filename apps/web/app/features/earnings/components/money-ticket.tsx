@@ -53,11 +53,11 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
   const { available_minor } = earnings.balance
   const { minimum_minor, running } = earnings.cash_out
   const why = running
-    ? t('A cash-out of {amount} is on its way. You can request the next one once it has arrived.', {
+    ? t('A {amount} cash-out is on its way. You can request the next one once it has arrived.', {
         amount: formatMinor(running.amount_minor),
       })
     : available_minor < minimum_minor
-      ? t('You can cash out from {amount}.', { amount: formatMinor(minimum_minor) })
+      ? t('You can cash out {amount} or more.', { amount: formatMinor(minimum_minor) })
       : undefined
   const isReady = account?.state === 'ready'
   const press = () => {
@@ -80,9 +80,7 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
         {t('Cash Out')}
       </Button>
       {hint && why ? <ErrorText>{hint}</ErrorText> : why && <p className="text-14 text-ink-2">{why}</p>}
-      {!why && account && !isReady && (
-        <p className="text-14 text-ink-2">{t('You set up your payout account first.')}</p>
-      )}
+      {!why && account && !isReady && <p className="text-14 text-ink-2">{t('First, set up your payout account.')}</p>}
       {isReady && <CashOutForm open={isOpen} onClose={() => setIsOpen(false)} account={account} earnings={earnings} />}
     </div>
   )

@@ -23,9 +23,9 @@ export function OrderEarnings() {
         <EmptyState
           garment="peg"
           text={t('No earnings yet')}
-          next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
+          next={<ButtonLink to="/home-screen">{t('Go to your requests')}</ButtonLink>}
         >
-          <p>{t('You see your earnings here after your first completed order.')}</p>
+          <p>{t('Your earnings appear here after your first completed order.')}</p>
         </EmptyState>
       ) : (
         <ul className="stitched">
@@ -72,7 +72,7 @@ function OrderRow({ order }: { order: OrderEarning }) {
             {formatMinor(amount)}
           </Detail>
         ))}
-        <Detail name={<b>{t('You get')}</b>}>{formatMinor(net_minor)}</Detail>
+        <Detail name={<b>{t('You receive')}</b>}>{formatMinor(net_minor)}</Detail>
         {reserved_minor > 0 && (
           <p className="text-ink-2">
             {t('{amount} of it is reserved while a claim is open.', { amount: formatMinor(reserved_minor) })}{' '}

@@ -41,7 +41,7 @@ function stateText({
 }): string {
   switch (state) {
     case 'none':
-      return t('You have no payout account yet. Set one up to receive your earnings.')
+      return t('You do not have a payout account yet. Set one up to receive your earnings.')
     case 'incomplete':
       return t('Not ready yet: a few details are missing.')
     case 'ready':

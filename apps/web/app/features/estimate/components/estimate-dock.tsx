@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { coverBottom } from '../../../ui/cover-bottom.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { countOf, type Row, worthOf } from '../view-model.ts'
 
@@ -27,7 +28,7 @@ export function EstimateDock({ rows, hasFailed, onSave, onContinue }: EstimateDo
     if (isSaved) onContinue()
   }
   return (
-    <div className="dock">
+    <div className="dock" ref={coverBottom}>
       {isEmpty && <ErrorText>{t(orderMessages.selectItem)}</ErrorText>}
       {hasFailed && !isEmpty && <ErrorText>{t(orderMessages.updateItems)}</ErrorText>}
       <div className="estimate-total">

@@ -25,7 +25,7 @@ export function FoundHead({ imageUrl, count, unsure, isByHand, ...photo }: Found
       <div>
         <h2>{isByHand ? t('Add your items') : t('AI detected your laundry items')}</h2>
         <p className="mt-1.5 text-ink-2" aria-live="polite">
-          {isByHand ? t('Nothing was found on the photo. Add what you want washed.') : null}
+          {isByHand ? t('We found nothing in the photo. Add what you want washed.') : null}
           {isByHand
             ? null
             : unsure

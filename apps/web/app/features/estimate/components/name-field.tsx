@@ -22,7 +22,7 @@ export function NameField({ value, maxLength, error, onChange }: NameFieldProps)
   return (
     <SuggestField
       label={t('Name')}
-      listLabel={t('Items of the price list')}
+      listLabel={t('Items on the price list')}
       placeholder=""
       value={value}
       maxLength={maxLength}

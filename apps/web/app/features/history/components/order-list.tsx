@@ -68,7 +68,7 @@ export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, 
         next={
           isAll ? (
             <ButtonLink to="/home-screen" variant="primary">
-              {side === 'customer' ? t('Order Now') : t('To your requests')}
+              {side === 'customer' ? t('Order Now') : t('Go to your requests')}
             </ButtonLink>
           ) : (
             <Button onClick={onShowAll}>{t('Show all orders')}</Button>

@@ -19,7 +19,7 @@ export function LearnMore() {
     {
       care: 'care-hand',
       title: t('Professional & Peer Providers'),
-      text: t('Laundry shops and skilled neighbors, verified alike and rated by the people they wash for.'),
+      text: t('Laundry shops and skilled neighbors, all verified and rated by the people they wash for.'),
     },
   ] as const
   return (

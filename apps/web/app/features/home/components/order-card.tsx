@@ -36,7 +36,7 @@ export function OrderCard({ busy = false, onOrder }: OrderCardProps) {
           <Skeleton className="h-16" />
         )}
         <p className="mt-3 text-center text-14 text-ink-2">
-          {t('Back within {hours} hours of the pickup.', { hours: market.promise.durationS / 3_600 })}
+          {t('Back within {hours} hours of pickup.', { hours: market.promise.durationS / 3_600 })}
         </p>
       </Ticket.Part>
     </Ticket>

@@ -17,7 +17,7 @@ export function TermsLine() {
   return (
     <p className="text-14 text-ink-2">
       <T
-        text="By signing up you agree to the <terms>Terms</terms>. How your data is used is written under <privacy>Privacy</privacy>."
+        text="By signing up you agree to the <terms>Terms</terms>. How we use your data is explained under <privacy>Privacy</privacy>."
         parts={{ terms: link('/terms'), privacy: link('/privacy') }}
       />
     </p>

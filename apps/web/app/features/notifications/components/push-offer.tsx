@@ -15,10 +15,8 @@ export function PushOffer() {
     setIsDeclined(true)
   }
   return (
-    <section className="grid gap-3 rounded-button border-2 bg-sheet p-4" aria-label={t('Push messages')}>
-      <p className="font-semibold">
-        {t('Would you like a notification when a Washer accepts, even when the app is closed?')}
-      </p>
+    <section className="grid gap-3 rounded-button border-2 bg-sheet p-4" aria-label={t('Push notifications')}>
+      <p className="font-semibold">{t('Want a notification when a Washer accepts, even when the app is closed?')}</p>
       <div className="flex flex-wrap gap-3 *:grow">
         <Button flat onClick={decline}>
           {t('Not now')}

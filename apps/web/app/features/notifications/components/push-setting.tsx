@@ -11,23 +11,23 @@ export function PushSetting() {
   const { state, change } = usePush()
   return (
     <section className="grid gap-2" aria-busy={!state}>
-      <h2>{t('Push on this device')}</h2>
+      <h2>{t('Push notifications on this device')}</h2>
       {!state && <Skeleton className="h-12" />}
       {state === 'unsupported' && (
         <Note icon="bell">
-          {t('This browser cannot show push messages. On an iPhone, add Washline to the home screen first.')}
+          {t('This browser cannot show push notifications. On an iPhone, add Washline to the home screen first.')}
         </Note>
       )}
       {state === 'denied' && (
         <Note tone="bad">
           {t(
-            'Notifications of Washline are blocked in this browser. To allow them, open the settings of this page beside the address, set Notifications to Allow, and reload.',
+            'Notifications from Washline are blocked in this browser. To allow them, open this site’s settings next to the address bar, set Notifications to Allow, and reload.',
           )}
         </Note>
       )}
       {(state === 'on' || state === 'off') && (
         <Switch checked={state === 'on'} busy={change.isPending} onChange={(on) => change.mutate(on)}>
-          {t('Show push messages here')}
+          {t('Turn on push notifications here')}
         </Switch>
       )}
       {change.isError && (

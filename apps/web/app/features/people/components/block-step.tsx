@@ -29,20 +29,20 @@ export function BlockStep({ relationship, name, onDone }: BlockStepProps) {
     <div className="grid gap-4">
       {isBlocked ? (
         <>
-          <p>{t('You are not matched again: no offers either way, and no messages once an order is over.')}</p>
+          <p>{t('You will not be matched again: no offers either way, and no messages once an order is over.')}</p>
           <p className="text-ink-2">
             {t('They are not notified. You can unblock them in your account, under Safety.')}
           </p>
           {relationship.running_orders > 0 && (
             <Note>
               {t(
-                'An order in progress continues to its end, with its messages. To end it sooner, cancel it or report a problem.',
+                'An order in progress continues to the end, with its messages. To end it sooner, cancel it or report a problem.',
               )}
             </Note>
           )}
         </>
       ) : (
-        <p>{t('You may be matched again in new orders.')}</p>
+        <p>{t('You can be matched again in new orders.')}</p>
       )}
       <Button variant={isBlocked ? 'danger' : 'primary'} wide busy={set.isPending} onClick={press}>
         {isBlocked ? t('Block {name}', { name }) : t('Unblock {name}', { name })}

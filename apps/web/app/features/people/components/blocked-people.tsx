@@ -32,7 +32,7 @@ export function BlockedPeople() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p>{t('Nobody is blocked.')}</p>}
+      {data?.length === 0 && <p>{t('You have not blocked anyone.')}</p>}
       <ul className="stitched">
         {data?.map(({ id, name, photo_url, since }) => (
           <li key={id} className="flex items-center gap-3.5">

@@ -28,13 +28,11 @@ export function Favourites() {
         </div>
       )}
       {data?.length === 0 && (
-        <p className="text-ink-2">
-          {t('No favorites yet. Tap the heart of a Washer you like, and we ask them first next time.')}
-        </p>
+        <p className="text-ink-2">{t('No favorites yet. Tap ♥ and we’ll ask them first next time.')}</p>
       )}
       {data && data.length > 0 && (
         <>
-          <p className="text-14 text-ink-2">{t('Your next order is offered to them first.')}</p>
+          <p className="text-14 text-ink-2">{t('We offer your next order to them first.')}</p>
           <ul className="stitched">
             {data.map(({ id, name, photo_url, rating, orders }) => (
               <li key={id} className="flex items-center gap-3">

@@ -14,7 +14,7 @@ export function Heart({ name, isOn, onToggle }: HeartProps) {
       icon="heart"
       outlined
       className={classes('heart', isOn && 'heart-on')}
-      label={t('{name} as a favourite', { name })}
+      label={t('Favorite: {name}', { name })}
       aria-pressed={isOn}
       onClick={onToggle}
     />

@@ -40,16 +40,16 @@ export function PersonSafety({ id, name, about, orderId, compact = false }: Pers
   return (
     <>
       {compact ? (
-        <IconButton icon="shield" label={t('Safety')} onClick={() => setStep('choose')} />
+        <IconButton icon="alert" label={t('Safety')} onClick={() => setStep('choose')} />
       ) : (
-        <Button flat icon="shield" className="justify-self-start" onClick={() => setStep('choose')}>
+        <Button flat icon="alert" className="justify-self-start" onClick={() => setStep('choose')}>
           {t('Safety')}
         </Button>
       )}
       <Sheet open={step !== 'closed'} onClose={close} title={titles[step]} closeText={t('Close')}>
         {step === 'choose' && (
           <div className="grid gap-3">
-            <p>{t('Is somebody in danger? Call your local emergency services first.')}</p>
+            <p>{t('Is anyone in danger? Call your local emergency services first.')}</p>
             <Button wide flat icon="alert" onClick={() => setStep('report')}>
               {t('Report a problem')}
             </Button>

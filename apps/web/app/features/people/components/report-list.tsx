@@ -24,7 +24,7 @@ export function ReportList() {
       )}
       {data?.length === 0 && (
         <p className="text-ink-2">
-          {t('None. To report a problem, press Safety at an order, in a chat, or on a Washer’s page.')}
+          {t('No reports yet. To report a problem, press Safety on an order, in a chat, or on a Washer’s page.')}
         </p>
       )}
       <ul className="stitched">
@@ -39,7 +39,7 @@ export function ReportList() {
 function ReportRow({ report: { kind, text, created_at, order_id, person, outcome, note } }: { report: Report }) {
   const states = {
     open: t('Under review'),
-    acted: t('We have acted on it'),
+    acted: t('We have taken action'),
     no_action: t('Reviewed: no further action'),
   }
   const about = [person?.name, order_id === null ? undefined : orderNumber(order_id), formatDate(created_at)]
@@ -53,7 +53,7 @@ function ReportRow({ report: { kind, text, created_at, order_id, person, outcome
       <p className="wrap-anywhere">{text}</p>
       {note && (
         <blockquote className="border-l-4 border-rinse pl-3">
-          <p className="text-14 text-ink-2">{t('Answer of our operator')}</p>
+          <p className="text-14 text-ink-2">{t('Our team’s answer')}</p>
           <p className="wrap-anywhere">{note}</p>
         </blockquote>
       )}

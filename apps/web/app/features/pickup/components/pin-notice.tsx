@@ -44,10 +44,10 @@ function textOf(notice: PickupNotice): string {
   switch (notice.kind) {
     case 'check':
       return notice.found.precision === 'street'
-        ? t('We found {place}, not the house. Put the pin on the door, or continue if it is right.', {
+        ? t('We found {place}, but not the building. Put the pin on the door, or continue if it is right.', {
             place: notice.found.display_name,
           })
-        : t('We understood {place}. Move the pin if that is wrong, or continue.', {
+        : t('We found {place}. Move the pin if that is wrong, or continue.', {
             place: notice.found.formatted_address,
           })
     case 'unknown':
@@ -58,7 +58,7 @@ function textOf(notice: PickupNotice): string {
         place: notice.found.display_name,
       })
     case 'pinned':
-      return t('The pin is at {place}. Your text stays as the door.', { place: notice.found.display_name })
+      return t('The pin is at {place}. Your text stays as it is.', { place: notice.found.display_name })
     default:
       return notice satisfies never
   }

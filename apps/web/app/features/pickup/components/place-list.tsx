@@ -17,11 +17,11 @@ export function PlaceList({ chosenAddress, onChoose }: PlaceListProps) {
   const { data: places, isError } = usePlaces()
   const names = { home: t('My home'), work: t('Work'), hotel: t('Hotel'), recent: t('Recent') }
   if (isError && !places)
-    return <ErrorText>{t('Your places could not be loaded. You can still type an address.')}</ErrorText>
+    return <ErrorText>{t('Your saved locations could not be loaded. You can still type an address.')}</ErrorText>
   if (!places) return <Skeleton className="h-14" />
   if (places.length === 0) return <p className="text-ink-2">{t('No recent locations.')}</p>
   return (
-    <ul className="stitched" aria-label={t('Your places')}>
+    <ul className="stitched" aria-label={t('Saved locations')}>
       {places.map((place) => (
         <li key={place.id} className="py-1!">
           <button type="button" className="row-link" onClick={() => onChoose(place)}>

@@ -15,12 +15,12 @@ export function SaveAs({ place }: { place: ChosenPlace }) {
       { label, address: place.address, latitude: place.latitude, longitude: place.longitude },
       {
         onSuccess: () => toast.success(t('Saved as {name}', { name: names[label] })),
-        onError: (error) => toast.error(errorText(error, t('This place could not be saved. Please try again.'))),
+        onError: (error) => toast.error(errorText(error, t('This location could not be saved. Please try again.'))),
       },
     )
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">{t('Save this place')}</legend>
+      <legend className="sr-only">{t('Save this location')}</legend>
       <span className="text-14 text-ink-2" aria-hidden="true">
         {t('Save as')}
       </span>

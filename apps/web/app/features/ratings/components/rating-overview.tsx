@@ -14,7 +14,7 @@ export interface RatingOverviewProps {
 export function RatingOverview({ average, count, stars }: RatingOverviewProps) {
   const shown = formatRating(average)
   return (
-    <div className="card grid items-center gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-12 desk:grid-cols-1 desk:gap-6">
+    <div className="rating-overview">
       <div>
         <p className="clock num">{shown}</p>
         <p className="mt-3">

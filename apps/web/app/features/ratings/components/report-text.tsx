@@ -41,7 +41,7 @@ export function ReportText({ ratingId, about }: ReportTextProps) {
       >
         {send.isSuccess ? (
           <div className="grid gap-4" role="status">
-            <Note tone="good">{t('Thank you. An operator reviews it and decides whether it stays.')}</Note>
+            <Note tone="good">{t('Thank you. Our team reviews it and decides whether it stays.')}</Note>
             <Button onClick={() => setIsOpen(false)}>{t('Close')}</Button>
           </div>
         ) : (

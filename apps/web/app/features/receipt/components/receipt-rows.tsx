@@ -35,7 +35,7 @@ export function ReceiptRows({ title, lines, sum }: ReceiptRowsProps) {
       </ul>
       {sum !== undefined && lines.length > 1 && (
         <div className="border-t-2 border-dashed border-stitch pt-2 font-semibold">
-          <Detail name={t('Sum')}>{formatMinor(sum)}</Detail>
+          <Detail name={t('Subtotal')}>{formatMinor(sum)}</Detail>
         </div>
       )}
     </section>

@@ -47,9 +47,7 @@ export function ReceiptTicket({ receipt, brandName }: ReceiptTicketProps) {
       )}
       <Ticket.Part>
         {bill.lines.length === 0 ? (
-          <p className="font-semibold">
-            {isWasher ? t('There are no earnings for this order.') : t('You were not charged.')}
-          </p>
+          <p className="font-semibold">{isWasher ? t('This order has no earnings.') : t('You were not charged.')}</p>
         ) : (
           <ReceiptRows title={isWasher ? t('Earned') : t('Price')} lines={lines(bill)} sum={bill.sum_minor} />
         )}

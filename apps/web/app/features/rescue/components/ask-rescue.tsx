@@ -47,9 +47,7 @@ export function AskRescue({ order, hasPickedUp }: AskRescueProps) {
         closable={!ask.isPending}
       >
         <form className="grid gap-4" onSubmit={send} noValidate>
-          <p>
-            {t('Another Washer comes to you, counts the bag and finishes the order. You keep the laundry until then.')}
-          </p>
+          <p>{t('Another Washer comes to you, counts the bag and finishes the order. Keep the laundry until then.')}</p>
           {hasPickedUp && order.net_pay !== null && (
             <p className="font-semibold">
               {t('You earn {pay} of {all} for what you have finished.', {
@@ -60,11 +58,11 @@ export function AskRescue({ order, hasPickedUp }: AskRescueProps) {
           )}
           <TextField
             label={t('Why?')}
-            hint={t('Only our team reads it.')}
+            hint={t('Only our team reads this.')}
             maxLength={market.rescue.reasonMax}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={wasPressed && isTooShort ? t('Please say why in a few words.') : undefined}
+            error={wasPressed && isTooShort ? t('Please give a short reason.') : undefined}
           />
           {ask.isError && <ErrorText>{errorText(ask.error, t(messages.unexpected))}</ErrorText>}
           <Button type="submit" variant="danger" wide busy={ask.isPending}>

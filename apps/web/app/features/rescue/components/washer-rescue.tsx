@@ -33,7 +33,7 @@ export function WasherRescue({ order, rescue }: WasherRescueProps) {
         {state === 'questioned' && (
           <>
             <Note tone="bad">
-              {t('Are you still on it? Please answer by {time}, or other Washers are asked.', {
+              {t('Are you still on it? Please answer by {time}, or we ask other Washers.', {
                 time: dueTime(rescue),
               })}
             </Note>
@@ -44,20 +44,17 @@ export function WasherRescue({ order, rescue }: WasherRescueProps) {
         )}
         {state === 'searching' && rescue && (
           <Note>
-            {t(
-              'Other Washers are being asked. Keep the laundry until you hand it over. You earn {pay} for your part.',
-              {
-                pay: payOf(rescue),
-              },
-            )}
+            {t('We are asking other Washers. Keep the laundry until you hand it over. You earn {pay} for your part.', {
+              pay: payOf(rescue),
+            })}
           </Note>
         )}
         {state === 'meeting' && rescue && <Meeting order={order} rescue={rescue} />}
         {state === 'given_up' && (
-          <Note tone="bad">{t('Nobody could take over. Keep the laundry; our team is looking into it.')}</Note>
+          <Note tone="bad">{t('No one could take over. Keep the laundry; our team is looking into it.')}</Note>
         )}
       </div>
-      {(state === 'searching' || state === 'meeting') && goOn(t('I go on after all'))}
+      {(state === 'searching' || state === 'meeting') && goOn(t('I’ll continue after all'))}
       {standDown.isError && <ErrorText>{errorText(standDown.error, t('Please try again.'))}</ErrorText>}
       {state === 'questioned' && <AskRescue order={order} hasPickedUp />}
     </section>
@@ -80,7 +77,7 @@ function Meeting({ order, rescue }: { order: WasherRescueProps['order']; rescue:
       <p className="text-14 text-ink-2">
         {data?.locked
           ? t('The PIN was entered incorrectly too often. Another Washer has to come.')
-          : t('Hand the bag over, let {name} count, and read out the PIN. You earn {pay} for your part.', {
+          : t('Hand over the bag, let {name} count, and read out the PIN. You earn {pay} for your part.', {
               name,
               pay: payOf(rescue),
             })}

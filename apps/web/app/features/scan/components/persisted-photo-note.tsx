@@ -21,7 +21,7 @@ export function PersistedPhotoNote({ state, problem, onDiscard }: PersistedPhoto
         <div role="status">
           <Note icon="offline">
             <p className="font-semibold">{t('Photo waiting for network')}</p>
-            <p className="text-14">{t('Saved on this phone. It is counted and priced once you are online.')}</p>
+            <p className="text-14">{t('Saved on this phone. We count and price it once you are online.')}</p>
           </Note>
         </div>
       )}

@@ -52,7 +52,7 @@ export function RevealDock({ found, reveal }: RevealDockProps) {
           <p className="display num text-44">{formatMinor(worth)}</p>
         </div>
         <p className="sr-only" role="status">
-          {isAtRest && t('{items} found, {sum} in all.', { items: itemsText(count), sum: formatMinor(worth) })}
+          {isAtRest && t('{items} found, {sum} total.', { items: itemsText(count), sum: formatMinor(worth) })}
         </p>
         <div ref={next} className="reveal-next">
           {question ? (

@@ -29,7 +29,7 @@ export function BookingRow({ schedule, booking, isBusy, onChange, onMove }: Book
       <span className="text-14 text-ink-2">{stateText(booking)}</span>
       {state === 'placed' && order_id !== null && (
         <ButtonLink to={`/pickup-in-progress?order=${order_id}`} variant="link" className="justify-self-start">
-          {t('To the order')}
+          {t('Go to the order')}
           {name}
         </ButtonLink>
       )}
@@ -42,12 +42,12 @@ export function BookingRow({ schedule, booking, isBusy, onChange, onMove }: Book
             </Button>
           )}
           <Button size="compact" flat onClick={onMove}>
-            {t('Move')}
+            {t('Change time')}
             {name}
           </Button>
           {schedule.repeat !== 'none' && (
             <Button size="compact" flat busy={isBusy} onClick={() => change({ is_skipped: state !== 'skipped' })}>
-              {state === 'skipped' ? t('Do not skip') : t('Skip')}
+              {state === 'skipped' ? t('Keep this pickup') : t('Skip')}
               {name}
             </Button>
           )}

@@ -38,11 +38,11 @@ export function MoveSheet({ schedule, booking, onClose }: MoveSheetProps) {
             aria-disabled={!from}
             onClick={() => from && move(from, false)}
           >
-            {schedule.repeat === 'none' ? t('Move') : t('Move this one')}
+            {schedule.repeat === 'none' ? t('Change time') : t('Change only this time')}
           </Button>
           {schedule.repeat !== 'none' && (
             <Button flat busy={change.isPending} aria-disabled={!from} onClick={() => from && move(from, true)}>
-              {t('Move this and all later ones')}
+              {t('Change the time of this and all later ones')}
             </Button>
           )}
         </div>

@@ -45,7 +45,7 @@ export function ScheduleCard({ schedule, cardOf }: ScheduleCardProps) {
             onMove={() => setMoved(booking)}
           />
         ))}
-        {next_day && <li className="text-14 text-ink-2">{t('Then on {day}', { day: formatDayName(next_day) })}</li>}
+        {next_day && <li className="text-14 text-ink-2">{t('Next on {day}', { day: formatDayName(next_day) })}</li>}
       </ul>
       {change.error && <ErrorText>{errorText(change.error, t(scheduleMessages.change))}</ErrorText>}
       <RepeatSettings schedule={schedule} change={change} />

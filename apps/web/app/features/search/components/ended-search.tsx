@@ -15,7 +15,7 @@ export function EndedSearch({ order }: EndedSearchProps) {
   const amount = formatMinor(add(toMinor(order.total), toMinor(order.wallet)))
   return (
     <>
-      <h1 className="huge">{t('No Washer this time')}</h1>
+      <h1 className="huge">{t('No Washer found this time')}</h1>
       <p className="lead" role="status">
         {t('The search has ended and your order is cancelled. You were not charged.')}
       </p>

@@ -34,18 +34,15 @@ export function WaitedTime({ since, usual }: WaitedTimeProps) {
       </p>
       {waitedMs <= market.dispatch.notifyCustomerAfterMs && (
         <p className="text-14 text-ink-2">
-          {t(
-            'Next: a Washer accepts, by {time} at the latest. Otherwise the order ends by itself and you pay nothing.',
-            {
-              time: formatTime(new Date(Date.parse(since) + market.dispatch.giveUpAfterMs).toISOString()),
-            },
-          )}
+          {t('Next: a Washer accepts, by {time} at the latest. Otherwise the order ends and you pay nothing.', {
+            time: formatTime(new Date(Date.parse(since) + market.dispatch.giveUpAfterMs).toISOString()),
+          })}
         </p>
       )}
       {waitedMs > market.dispatch.notifyCustomerAfterMs && (
         <Note>
           {t(
-            'This takes longer than usual. If no Washer accepts within {minutes} minutes, we cancel the order and you are not charged.',
+            'This is taking longer than usual. If no Washer accepts within {minutes} minutes, we cancel the order and you are not charged.',
             { minutes: market.dispatch.giveUpAfterMs / 60_000 },
           )}
         </Note>

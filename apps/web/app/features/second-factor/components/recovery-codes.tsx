@@ -10,14 +10,14 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       await navigator.clipboard.writeText(codes.join('\n'))
       toast.success(t('Copied.'))
     } catch {
-      toast.error(t('Copying did not work. Please write them down.'))
+      toast.error(t('Copying failed. Please write them down.'))
     }
   }
   return (
     <div className="grid gap-4">
       <Note>
         {t(
-          'Store these codes where you find them without your phone. Each code works once, and they are not shown again.',
+          'Store these codes somewhere you can reach without your phone. Each code works once, and they are not shown again.',
         )}
       </Note>
       <ul className="num grid grid-cols-2 gap-x-6 gap-y-2" aria-label={t('Recovery codes')}>

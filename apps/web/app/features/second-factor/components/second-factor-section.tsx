@@ -68,7 +68,7 @@ export function SecondFactorSection() {
             <RecoveryCodes codes={codes} onSaved={end} />
           ) : (
             <ProofForm
-              action={t('Make new codes')}
+              action={t('Create new codes')}
               onProof={async (body) => setCodes((await callApi(renewRecoveryCodes, { body })).data.recovery_codes)}
             />
           ))}
@@ -82,7 +82,7 @@ function Summary({ factor: data }: { factor: NonNullable<ReturnType<typeof useSe
   return (
     <p className="text-ink-2">
       {data.since === null
-        ? t('You sign in with your password alone.')
+        ? t('You sign in with only your password.')
         : t('Set up on {date}. {count, plural, one {# recovery code is} other {# recovery codes are}} left.', {
             date: formatDate(data.since),
             count: data.recovery_codes_left,

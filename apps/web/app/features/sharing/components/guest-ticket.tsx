@@ -26,7 +26,7 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
       {position && (
         <div className="washer-map">
           <MapView
-            label={t('About where the Washer is')}
+            label={t('Approximate location of the Washer')}
             zoom={13}
             pins={[{ id: 'washer', point: position, variant: 'washer', label: order.washer ?? t('Washer') }]}
           />
@@ -50,7 +50,7 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
             <OrderLineLater items={order.items} most={9} />
           </div>
           {!picked_up_at && order.pickup_time && status !== 'cancelled' && (
-            <p className="mt-4">{t('Pickup about {time}', { time: formatTimeOrDate(order.pickup_time, nowMs) })}</p>
+            <p className="mt-4">{t('Pickup around {time}', { time: formatTimeOrDate(order.pickup_time, nowMs) })}</p>
           )}
         </Ticket.Part>
         {status !== 'cancelled' && (
@@ -65,7 +65,7 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
         </Ticket.Part>
       </Ticket>
       <p className="text-14 text-ink-2">
-        {t('This page updates automatically. The person who gave you the link can end it at any time.')}
+        {t('This page updates automatically. The person who sent you the link can end it at any time.')}
       </p>
     </>
   )
@@ -87,7 +87,7 @@ function Steps({ order, nowMs }: { order: GuestOrder; nowMs: number }) {
     [t('Accepted'), order.accepted_at],
     [t('Picked up'), order.picked_up_at],
     [t('Wash done'), order.laundry_completed_at],
-    [t('Brought back'), order.delivered_at],
+    [t('Returned'), order.delivered_at],
   ] as const
   return (
     <div className="grid gap-2">

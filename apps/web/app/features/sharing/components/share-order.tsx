@@ -23,7 +23,7 @@ export function ShareOrder({ orderId }: { orderId: OrderId }) {
     revoke.mutate(undefined, {
       onSuccess: () => {
         make.reset()
-        toast.success(t('The links have ended.'))
+        toast.success(t('All links are turned off.'))
       },
     })
   return (
@@ -35,14 +35,14 @@ export function ShareOrder({ orderId }: { orderId: OrderId }) {
         <div className="grid gap-4">
           <p>
             {t(
-              'A link for a hotel desk or a flatmate: where your laundry is, live. It shows your first name, drawings of your garments, the Washer’s business and the area; no address, no price and no messages.',
+              'A link for a hotel desk or a roommate: where your laundry is, live. It shows your first name, drawings of your garments, the Washer’s business and the area, but no address, price or messages.',
             )}
           </p>
           {url ? (
             <NewLink url={url} />
           ) : (
             <Button variant="primary" wide busy={make.isPending} onClick={() => make.mutate()}>
-              {live > 0 ? t('Make another link') : t('Make a link')}
+              {live > 0 ? t('Create another link') : t('Create a link')}
             </Button>
           )}
           {error && (
@@ -54,14 +54,14 @@ export function ShareOrder({ orderId }: { orderId: OrderId }) {
             <div className="grid gap-2">
               <p className="text-14 text-ink-2">
                 {t(
-                  '{count, plural, one {# link is live.} other {# links are live.}} They end some hours after the order.',
+                  '{count, plural, one {# link is active.} other {# links are active.}} They expire some hours after the order.',
                   {
                     count: live,
                   },
                 )}
               </p>
               <Button variant="danger" flat wide busy={revoke.isPending} onClick={end}>
-                {t('End all links now')}
+                {t('Turn off all links now')}
               </Button>
             </div>
           )}
@@ -90,7 +90,7 @@ function NewLink({ url }: { url: string }) {
         label={t('Link')}
         value={url}
         readOnly
-        hint={t('It is shown this once. For another person, make another one.')}
+        hint={t('It is shown only once. For another person, create another link.')}
         onFocus={(event) => event.target.select()}
       />
       {'share' in navigator && (

@@ -7,7 +7,7 @@ const advantages = () =>
     {
       sign: 'care-tub',
       title: t('{hours}-hour turnaround', { hours: marketValues().promiseHours }),
-      text: t('From the door and back to it. The clock starts at pickup.'),
+      text: t('From your door and back. The clock starts at pickup.'),
     },
     { sign: 'care-line', title: t('2-click order'), text: t('Photo, confirm. The scan counts and prices everything.') },
     {
@@ -18,7 +18,7 @@ const advantages = () =>
     {
       sign: 'care-dry',
       title: t('Guaranteed compensation'),
-      text: t('Loss, damage, theft and shrinkage, covered to {cover} an order.', { cover: marketValues().cover }),
+      text: t('Loss, damage, theft and shrinkage, covered up to {cover} per order.', { cover: marketValues().cover }),
     },
   ] as const
 

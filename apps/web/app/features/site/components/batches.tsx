@@ -15,24 +15,24 @@ export function Batches({ weights, costs }: { weights: ReactNode; costs: ReactNo
       </h2>
       <p className="max-w-[44em]">
         {t(
-          'Where open orders come to {scarce} or more of the orders that the Washers around could still take, they are not asked for one by one. Every {seconds} seconds all these orders are decided together, so that their sum is the least. Below {calm}, Washers are asked as above again.',
+          'If there are {scarce} or more open orders for each order that nearby Washers could still take, they are not offered one by one. Every {seconds} seconds all these orders are decided together, so that their total is as low as possible. Below {calm}, Washers are asked as described above again.',
           { scarce: formatPercent(scarceFrom), seconds: batch.everyMs / 1_000, calm: formatPercent(calmBelow) },
         )}
       </p>
       <p className="max-w-[44em]">
         {t(
-          'Each pair of an order and a Washer counts in minutes of driving. Favourites and newcomers do not come first: minutes are subtracted for them.',
+          'Each pair of an order and a Washer is rated in minutes of driving. Favorites and newcomers do not come first: minutes are subtracted for them.',
         )}
       </p>
       {costs}
       <p className="max-w-[44em]">
         {t(
-          'Each decision asks one Washer per order, and a Washer for one order at most. An order that waits counts more.',
+          'Each decision asks one Washer per order, and each Washer for at most one order. An order that has waited counts more.',
         )}
       </p>
       <p className="max-w-[44em]">
         {t(
-          'The chance of a skip is 1 / (1 + e^−sum). Each day its weights are learned anew from the answers to the offers of the last {days} days. The sum is:',
+          'The chance of a skip is 1 / (1 + e^−sum). Each day its weights are learned again from the answers to the offers of the last {days} days. The sum is:',
           { days: refusals.days },
         )}
       </p>

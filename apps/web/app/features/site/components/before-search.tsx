@@ -13,13 +13,13 @@ const shown = () =>
     {
       sign: 'care-iron',
       title: t('Rated by customers'),
-      text: t('Only a customer whose order was completed can rate it, once.'),
+      text: t('Only a customer with a completed order can rate it, once.'),
     },
     { sign: 'care-tub', title: t('Back in time'), text: t('The share of orders that were back in time.') },
     {
       sign: 'care-line',
       title: t('Approximate location'),
-      text: t('Places are shown to about 500 metres, names as businesses.'),
+      text: t('Locations are accurate to about 500 meters. Washers appear under their business name.'),
     },
   ] as const
 

@@ -14,7 +14,7 @@ export function DoorFees() {
       </h2>
       <p className="max-w-[44em]">
         {t(
-          'The Washer is at the door by position and photo, rings in the app and waits. All of the fee goes to the Washer, at once. A Washer who comes late gets none.',
+          'The Washer is at the door by location and photo, rings in the app and waits. The whole fee goes to the Washer right away. A Washer who comes late gets none.',
         )}
       </p>
       <div className="overflow-x-auto">
@@ -23,7 +23,7 @@ export function DoorFees() {
             <tr>
               <th scope="col">{t('At the door')}</th>
               <th scope="col">{t('Wait')}</th>
-              <th scope="col">{t('Calls')}</th>
+              <th scope="col">{t('Rings')}</th>
               <th scope="col">{t('Pickup')}</th>
               <th scope="col">{t('Return')}</th>
             </tr>
@@ -46,7 +46,7 @@ export function DoorFees() {
       </div>
       <p className="max-w-[44em]">
         {t(
-          'Another door is free within {free} m, then {fee} for each km, up to {most} km. A second fee between the same two people within {days} days is decided by a person, and so is every appeal.',
+          'Another door is free within {free} m, then {fee} per km, up to {most} km. Our team decides about a second fee between the same two people within {days} days, and about every appeal.',
           {
             free: redirect.freeM,
             fee: formatMinor(redirect.perKmMinor),

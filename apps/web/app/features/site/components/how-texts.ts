@@ -17,13 +17,13 @@ export const customerSteps = (): LineStep[] => {
       garment: 'dress',
       fill: 'blush',
       title: t('See the price'),
-      text: t('Every item has its price. The total is the most you pay: nothing raises it without your approval.'),
+      text: t('Every item has its price. The total is the most you’ll pay: nothing is added without your approval.'),
     },
     {
       garment: 'bag',
       fill: 'bluing',
       title: t('Hand over the bag'),
-      text: t('A verified Washer comes to your door or hotel. Before you order you see whether one is near.'),
+      text: t('A verified Washer comes to your door or hotel. Before you order, you see whether one is nearby.'),
     },
     {
       garment: 'washer',
@@ -47,13 +47,13 @@ export const washerSteps = (rules: PriceRules): LineStep[] => {
       garment: 'basket',
       fill: 'pin',
       title: t('A request comes'),
-      text: t('A few Washers near the pickup are asked at a time. A clock shows how long you have to decide.'),
+      text: t('We ask a few Washers near the pickup at a time. A clock shows how long you have to decide.'),
     },
     {
       garment: 'polo',
       fill: 'suds',
-      title: t('The pay comes first'),
-      text: t('Net pay, pay per hour, distance and items are shown before you accept. Skip when it does not suit you.'),
+      title: t('You see your pay first'),
+      text: t('You see net pay, pay per hour, distance and items before you accept. Skip whatever does not suit you.'),
     },
     {
       garment: 'socks',
@@ -88,11 +88,11 @@ export const howQuestions = (): Question[] => {
       question: t('Can I cancel?'),
       answer: [
         t(
-          'Yes, until the pickup. It is free, except that the Washer gets {fee} when you cancel later than {minutes} minutes after acceptance.',
+          'Yes, until pickup. It is free, except that the Washer gets {fee} when you cancel more than {minutes} minutes after acceptance.',
           { fee: cancelFee, minutes: cancelMinutes },
         ),
         t(
-          'If the Washer is more than {minutes} minutes late to the pickup, cancelling is free, and you may ask for another Washer.',
+          'If the Washer is more than {minutes} minutes late for pickup, cancelling is free, and you can ask for another Washer.',
           { minutes: lateMinutes },
         ),
       ].join(' '),
@@ -106,7 +106,7 @@ export const howQuestions = (): Question[] => {
     {
       question: t('What if the Washer finds more items?'),
       answer: t(
-        'The Washer may correct the list before the wash begins. If it then costs more than you agreed to, you are asked first.',
+        'The Washer can correct the list before the wash begins. If it then costs more than you agreed to, we ask you first.',
       ),
     },
     {
@@ -125,6 +125,6 @@ export const feeDetails = (rules: PriceRules) => {
     [t('Service fee'), t('{share}% of the value, at least {least}', { share: serviceShare, least: serviceLeast })],
     [t('Medium load'), `+ ${mediumFee}`],
     [t('Heavy load'), `+ ${heavyFee}`],
-    [t('Cover up to {cover}', { cover }), t('included')],
+    [t('Coverage up to {cover}', { cover }), t('included')],
   ] as const
 }

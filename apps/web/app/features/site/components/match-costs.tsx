@@ -14,7 +14,7 @@ export const MatchCosts = ({ costs }: MatchCostsProps) => (
     <li>{costs.travel === 1 ? t('Travel time') : t('Travel time, times {factor}', { factor: costs.travel })}</li>
     <li>{t('The chance of a skip, times {minutes} minutes', { minutes: minutes(costs.refusalS) })}</li>
     <li>{t('For a newcomer, {minutes} minutes less', { minutes: minutes(costs.newcomerS) })}</li>
-    <li>{t('For a favourite of the customer, {minutes} minutes less', { minutes: minutes(costs.favouriteS) })}</li>
+    <li>{t('For a favorite of the customer, {minutes} minutes less', { minutes: minutes(costs.favouriteS) })}</li>
   </ul>
 )
 

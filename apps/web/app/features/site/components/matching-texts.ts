@@ -30,7 +30,7 @@ const texts = (): Record<Part, { title: string; text: string }> => ({
   },
   load: {
     title: t('Free capacity'),
-    text: t('No current order is best. A Washer with {count} current orders is not asked.', {
+    text: t('Fewer active orders rank higher; at {count}, we stop asking.', {
       count: market.dispatch.capacity,
     }),
   },

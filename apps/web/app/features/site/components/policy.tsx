@@ -16,7 +16,7 @@ export function Policy() {
               <h2 className="text-[clamp(1.75rem,4vw,2.25rem)]">{t('Loss or Damage Policy')}</h2>
               <p className="lead max-w-[46em]">
                 {t(
-                  'If an item is lost, damaged, stolen or shrunk while it is with a Washer, you are compensated at its market value.',
+                  'If an item is lost, damaged, stolen or shrunk while it is with a Washer, we compensate you at its market value.',
                 )}
               </p>
             </div>

@@ -6,10 +6,10 @@ export const verificationSteps = () =>
   [
     { sign: 'care-hand', title: t('Identity check'), text: t('We check that the document and the face match.') },
     { sign: 'care-clean', title: t('Background check'), text: t('We check public records.') },
-    { sign: 'care-tub', title: t('Equipment and facility'), text: t('Machines, water and space are inspected.') },
+    { sign: 'care-tub', title: t('Equipment and facility'), text: t('We inspect machines, water and space.') },
     { sign: 'care-iron', title: t('Training'), text: t('How each fabric is washed, dried and folded.') },
-    { sign: 'care-line', title: t('Ongoing quality checks'), text: t('Late or careless work is followed up.') },
-    { sign: 'care-bleach', title: t('Feedback monitoring'), text: t('Ratings are read, and low ones looked into.') },
+    { sign: 'care-line', title: t('Ongoing quality checks'), text: t('We follow up on late or careless work.') },
+    { sign: 'care-bleach', title: t('Feedback monitoring'), text: t('We read ratings and look into low ones.') },
   ] as const
 
 export const safetyQuestions = () => {
@@ -31,13 +31,13 @@ export const safetyQuestions = () => {
     },
     {
       question: t('What counts as a high-value item?'),
-      answer: t('Any item over {value}. Declare it when you order, so that a claim for it can use its real value.', {
+      answer: t('Any item over {value}. Declare it when you order, so a claim for it can use its real value.', {
         value: highValue,
       }),
     },
     {
       question: t('When do I get the money?'),
-      answer: t('An approved compensation is credited to your account within {days} business days.', {
+      answer: t('Approved compensation is credited to your account within {days} business days.', {
         days: creditDays,
       }),
     },

@@ -18,7 +18,7 @@ export function SearchReach() {
           ))}
         </div>
         <p className="max-w-[44em]">
-          {t('The best {count} Washers in reach are asked together and have {seconds} seconds.', {
+          {t('The best {count} nearby Washers are asked together and have {seconds} seconds.', {
             count: data.wave_size,
             seconds: data.offer_s,
           })}
@@ -37,7 +37,5 @@ export function SearchReach() {
 
 function ringText(step: number, steps: number): string {
   if (step === 0) return t('The search starts here.')
-  return step === steps - 1
-    ? t('The search never goes farther.')
-    : t('This is the next step when no Washer nearby is left.')
+  return step === steps - 1 ? t('The search never goes farther.') : t('The next step, if no Washers are left nearby.')
 }

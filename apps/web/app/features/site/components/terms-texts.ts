@@ -6,7 +6,7 @@ import type { LegalSection } from './legal-page.tsx'
 
 const extraCover = ({ coverage }: PriceRules) =>
   coverage.extra.map(({ limitMinor, feeMinor }) =>
-    t('Cover up to {cover} costs {fee}.', { cover: formatShortMinor(limitMinor), fee: formatShortMinor(feeMinor) }),
+    t('Coverage up to {cover} costs {fee}.', { cover: formatShortMinor(limitMinor), fee: formatShortMinor(feeMinor) }),
   )
 
 const ordering = (rules: PriceRules): LegalSection[] => {
@@ -17,10 +17,10 @@ const ordering = (rules: PriceRules): LegalSection[] => {
       title: t('Your order'),
       sentences: [
         t('You take a photo of your laundry.'),
-        t('A program counts the items and names them. It can be wrong, so you correct the list before you order.'),
-        t('A list that you do not order is deleted after {hours} hours, photo included.', { hours: draftHours }),
+        t('Software counts the items and names them. It can be wrong, so check the list before you order.'),
+        t('A list you do not order is deleted after {hours} hours, photo included.', { hours: draftHours }),
         t(
-          'How soon the laundry is picked up depends on the Washers near you. You see whether one is near before you order.',
+          'How soon the laundry is picked up depends on the Washers near you. You see whether one is nearby before you order.',
         ),
         t('The agreement about the laundry is between you and the Washer who accepts it.'),
       ],
@@ -34,9 +34,9 @@ const ordering = (rules: PriceRules): LegalSection[] => {
           share: serviceShare,
           least: serviceLeast,
         }),
-        t('A medium load costs {medium} more, a heavy one {heavy} more.', { medium: mediumFee, heavy: heavyFee }),
-        t('The total that you confirm is the most you pay. Nothing raises it without your approval.'),
-        t('The Washer may correct the list until the wash begins, with a reason.'),
+        t('A medium load costs {medium} more, a heavy load {heavy} more.', { medium: mediumFee, heavy: heavyFee }),
+        t('The total you confirm is the most you pay. Nothing is added without your approval.'),
+        t('The Washer can correct the list until the wash begins, with a reason.'),
         t('If that costs more than you agreed to, you approve or decline it first.'),
       ],
     },
@@ -45,7 +45,7 @@ const ordering = (rules: PriceRules): LegalSection[] => {
       title: t('Payment'),
       sentences: [
         t('Your card is authorized when you order and charged when the order is completed.'),
-        t('Money in your wallet is used first when you choose so.'),
+        t('Money in your wallet is used first if you choose so.'),
         t('You complete an order by confirming the delivery.'),
         t('A delivered order that is not confirmed is completed automatically after {hours} hours.', {
           hours: completeHours,
@@ -62,17 +62,17 @@ const changes = (): LegalSection[] => {
       id: 'cancelling',
       title: t('Cancelling'),
       sentences: [
-        t('You may cancel until the pickup.'),
+        t('You can cancel until pickup.'),
         t('That is free, with one exception.'),
         t('When you cancel later than {minutes} minutes after acceptance, the Washer receives {fee} for the trip.', {
           minutes: cancelMinutes,
           fee: cancelFee,
         }),
         t(
-          'If the Washer is more than {minutes} minutes late to the pickup, cancelling is free, and you may ask for another Washer.',
+          'If the Washer is more than {minutes} minutes late for pickup, cancelling is free, and you can ask for another Washer.',
           { minutes: lateMinutes },
         ),
-        t('A Washer may release an order before the pickup. It is then offered to others.'),
+        t('A Washer can release an order before pickup. It is then offered to others.'),
         t(
           'If no Washer accepts the order, we notify you after {notify} minutes. After {end} minutes it is cancelled.',
           {
@@ -87,7 +87,7 @@ const changes = (): LegalSection[] => {
       id: 'promise',
       title: t('The promise'),
       sentences: [
-        t('Your laundry is back within {hours} hours of the pickup.', { hours: promiseHours }),
+        t('Your laundry is back within {hours} hours of pickup.', { hours: promiseHours }),
         t('If it comes later, the service fee is refunded to your wallet automatically.'),
         t('You do not have to ask for it.'),
       ],
@@ -111,10 +111,10 @@ const protection = (rules: PriceRules): LegalSection[] => {
       id: 'loss',
       title: t('Loss and damage'),
       sentences: [
-        t('Loss, damage and theft are covered from the pickup to the return, up to {cover} an order.', { cover }),
+        t('Loss, damage and theft are covered from pickup to return, up to {cover} per order.', { cover }),
         ...extraCover(rules),
-        t('Shrinkage by wrong washing counts as damage.'),
-        t('The amount is the market value: brand, age, condition and the price today.'),
+        t('Shrinkage from improper washing counts as damage.'),
+        t('The amount is the market value: brand, age, condition and current retail price.'),
         t('An item worth more than {value} that was not declared when you ordered counts as {value}.', {
           value: highValue,
         }),
@@ -127,8 +127,8 @@ const protection = (rules: PriceRules): LegalSection[] => {
         t('You report a problem in the app within {hours} hours of receiving your laundry, with photos.', {
           hours: claimHours,
         }),
-        t('The rules that decide a claim are published and the same for everybody.'),
-        t('You see the reasons, and an operator reviews your appeal.'),
+        t('The rules that decide a claim are published and the same for everyone.'),
+        t('You see the reasons, and our team reviews your appeal.'),
         t('An approved amount is credited within {days} business days.', { days: creditDays }),
       ],
     },
@@ -143,12 +143,12 @@ const washers = (rules: PriceRules): LegalSection[] => {
       title: t('For Washers'),
       sentences: [
         t('A Washer works independently, not as an employee of the operator.'),
-        t('Before the first order identity, background, equipment and knowledge of fabrics are checked.'),
+        t('Before the first order we check identity, background, equipment and knowledge of fabrics.'),
         t('The Washer gets {share}% of the value of the order. {commission}% is the commission.', {
           share,
           commission,
         }),
-        t('Where a place has a pickup fee or a fee for small orders, they go to the Washer in full.'),
+        t('If an area has a pickup fee or a small-order fee, it goes to the Washer in full.'),
         t('Tips go to the Washer in full.'),
         t('Earnings can be paid out {hours} hours after completion, when no claim is open.', { hours: claimHours }),
         t('An instant payout costs {fee}, which is deducted from it.', { fee: instantFee }),
@@ -171,7 +171,7 @@ const washers = (rules: PriceRules): LegalSection[] => {
       sentences: [
         t('Orders are offered by a published ranking.'),
         t('Its parts and weights are on the page "How matching works".'),
-        t('Tips never count, and a place cannot be bought.'),
+        t('Tips never count, and you cannot buy a spot.'),
       ],
     },
   ]
@@ -184,23 +184,23 @@ const conduct = (): LegalSection[] => {
       id: 'account',
       title: t('Your account'),
       sentences: [
-        t('You give your true name and an address that reaches you, and keep your password to yourself.'),
+        t('You give your real name and an address where we can reach you, and keep your password to yourself.'),
         t('You must be 18 or older.'),
-        t('One account orders and washes. You may switch at any time.'),
+        t('One account orders and washes. You can switch at any time.'),
         t('You can delete your account when no order, claim or payout is open.'),
       ],
     },
     {
       id: 'behaviour',
       title: t('How we treat each other'),
-      sentences: [t('These things may close an account:')],
+      sentences: [t('These can get an account closed:')],
       points: [
         t('Threats, hate, harassment or unwanted contact.'),
-        t('False photos, false claims or ratings that were bought.'),
-        t('Laundry with dangerous, illegal or living things in it.'),
-        t('Paying or asking for payment around the product.'),
-        t('Using the addresses of others for anything but the order.'),
-        t('Attacking the service, or copying its data in bulk with programs.'),
+        t('False photos, false claims or paid ratings.'),
+        t('Laundry that contains anything dangerous, illegal or alive.'),
+        t('Paying or asking for payment outside of Washline.'),
+        t('Using other people’s addresses for anything but the order.'),
+        t('Attacking the service, or copying its data in bulk.'),
       ],
     },
     {
@@ -216,7 +216,7 @@ const conduct = (): LegalSection[] => {
       id: 'liability',
       title: t('Limits of our responsibility'),
       sentences: [
-        t('The operator is responsible for the payment, the deposit, the cover and the claims as described here.'),
+        t('The operator is responsible for the payment, the deposit, the coverage and the claims as described here.'),
         t('The Washer is responsible for the laundry.'),
         t('Nothing here takes away a right that the law gives you.'),
       ],
@@ -226,7 +226,7 @@ const conduct = (): LegalSection[] => {
       title: t('Changes to these terms'),
       sentences: [
         t('The terms published when an order was placed apply to it.'),
-        t('We inform you of changes that cost you something before they apply.'),
+        t('We tell you about changes that cost you something before they apply.'),
       ],
     },
   ]

@@ -19,7 +19,7 @@ export const requirements = () => {
     {
       sign: 'care-line',
       title: t('A way to get around'),
-      text: t('On foot, by bicycle or by car: you set how far you go.'),
+      text: t('On foot, by bike or by car: you set how far you go.'),
     },
     {
       sign: 'care-dry',
@@ -35,12 +35,12 @@ export const verificationPath = () => [
     title: t('Deposit'),
     text: t('You pay {deposit} by card. It is refunded when you stop.', { deposit: marketValues().deposit }),
   },
-  { title: t('Identity and background'), text: t('A document, a face, and a look at public records.') },
-  { title: t('Machine and room'), text: t('Photos of where you wash, checked by an operator.') },
-  { title: t('Fabrics'), text: t('A short training: labels, temperatures, drying, folding.') },
+  { title: t('Identity and background'), text: t('A document, a face, and a check of public records.') },
+  { title: t('Machine and room'), text: t('Photos of where you wash, checked by our team.') },
+  { title: t('Fabrics'), text: t('A short course: labels, temperatures, drying, folding.') },
   {
     title: t('First request'),
-    text: t('You go online. A set share of the offers is reserved for newcomers.'),
+    text: t('You go online. A set share of offers is reserved for newcomers.'),
   },
 ]
 
@@ -56,13 +56,15 @@ export const washerQuestions = (rules: PriceRules): Question[] => {
     {
       question: t('How am I paid?'),
       answer: t(
-        '{share}% of the value of each order, and every tip. {hours} hours after completion you can have it paid out.',
+        '{share}% of the value of each order, and every tip. {hours} hours after completion you can cash it out.',
         { share, hours: claimHours },
       ),
     },
     {
-      question: t('Must I take every request?'),
-      answer: t('No. Skip what does not suit you. You hold at most {count} orders at a time.', { count: capacity }),
+      question: t('Do I have to take every request?'),
+      answer: t('No. Skip whatever does not suit you. You can have {count} orders at most at a time.', {
+        count: capacity,
+      }),
     },
     {
       question: t('What if the customer cancels?'),
@@ -71,13 +73,13 @@ export const washerQuestions = (rules: PriceRules): Question[] => {
           minutes: cancelMinutes,
           fee: cancelFee,
         }),
-        t('If you are more than {minutes} minutes late to the pickup, you receive nothing.', { minutes: lateMinutes }),
+        t('If you are more than {minutes} minutes late for pickup, you receive nothing.', { minutes: lateMinutes }),
       ].join(' '),
     },
     {
       question: t('What if I damage something?'),
       answer: t(
-        'You see the claim and can answer before it is decided. Cover is up to {cover} an order. Counting in and out with photos protects you, too.',
+        'You see the claim and can answer before it is decided. Coverage is up to {cover} per order. Counting in and out with photos protects you, too.',
         { cover },
       ),
     },

@@ -33,7 +33,7 @@ export function SheetMaker({ unused }: { unused: readonly TagCode[] }) {
           ))}
         </SelectField>
         <Button wide busy={make.isPending} busyText={t('Sending...')} onClick={begin}>
-          {t('Make a sheet of {count} tags', { count: perSheet(paper) })}
+          {t('Create a sheet of {count} tags', { count: perSheet(paper) })}
         </Button>
         {make.error && <ErrorText>{errorText(make.error, t(tagMessages.make))}</ErrorText>}
         {unused.length === 0 && codes.length === 0 && <p className="text-ink-2">{t('You have no tags yet.')}</p>}
@@ -59,7 +59,7 @@ const PrintButton = ({ isAgain }: { isAgain: boolean }) => (
   <>
     <p className="text-14 text-ink-2">
       {isAgain
-        ? t('Print these again only if the paper is lost: two papers with one code are mistaken for each other.')
+        ? t('Print these again only if you lost the sheet: two tags with the same code get mixed up.')
         : t('Print at 100 %, without scaling.')}
     </p>
     <Button variant="primary" size="large" wide onClick={() => window.print()}>

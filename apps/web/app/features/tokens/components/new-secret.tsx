@@ -16,7 +16,7 @@ export function NewSecret({ secret, onSaved }: { secret: string; onSaved: () => 
   }
   return (
     <div className="grid gap-4">
-      <Note>{t('Copy the token now and keep it like a password. It is not shown again.')}</Note>
+      <Note>{t('Copy the token now and store it like a password. It is not shown again.')}</Note>
       <TextField label={t('Token')} value={secret} readOnly onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-3">
         <Button flat onClick={() => void copy()}>

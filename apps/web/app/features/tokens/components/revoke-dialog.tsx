@@ -22,7 +22,7 @@ export function RevokeDialog({ token, onClose }: { token: AccessToken | undefine
       title={t('Revoke access')}
       closeText={t('Close')}
     >
-      <p>{t('“{token}” stops working at once. This cannot be undone.', { token: token?.name ?? '' })}</p>
+      <p>{t('“{token}” stops working right away. This cannot be undone.', { token: token?.name ?? '' })}</p>
       {revoke.error && <ErrorText>{errorText(revoke.error, t(messages.unexpected))}</ErrorText>}
       <div className="grid grid-cols-2 gap-3">
         <Button disabled={revoke.isPending} onClick={close}>

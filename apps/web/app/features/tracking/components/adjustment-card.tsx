@@ -69,11 +69,11 @@ function stateText(state: Exclude<AdjustmentOfOrder['state'], 'waiting'>, side: 
 function Waiting({ order, adjustment, onAnswered }: Omit<AdjustmentCardProps, 'side' | 'card'>) {
   const withdraw = useWithdrawAdjustment(order.id, adjustment.id, onAnswered)
   return (
-    <section className="card grid gap-4" aria-label={t('Change of the item list')}>
+    <section className="card grid gap-4" aria-label={t('Change to the item list')}>
       <div role="status">
         <Note icon="clock">
           {t(
-            'The customer has not answered your new list yet. Wait for the answer, or withdraw the change to go on with the agreed list.',
+            'The customer has not answered your new list yet. Wait for the answer, or withdraw the change and continue with the agreed list.',
           )}
         </Note>
       </div>
@@ -131,7 +131,7 @@ function Question({ order, adjustment, card, onAnswered }: Omit<AdjustmentCardPr
     respond.mutate({ response, cardId: card?.cardId }, { onSettled: onAnswered })
   }
   return (
-    <section className="card grid gap-4" aria-label={t('Change of your item list')}>
+    <section className="card grid gap-4" aria-label={t('Change to your item list')}>
       <h2 role="status">{t('Your Washer counted differently')}</h2>
       <p className="wrap-anywhere">{adjustment.reason}</p>
       {adjustment.photo_url && <AdjustmentPhoto url={adjustment.photo_url} />}

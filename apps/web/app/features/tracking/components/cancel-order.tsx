@@ -86,18 +86,18 @@ function dialogText(fee: Minor, isLate: boolean): string {
     )
   return isLate
     ? t(
-        'Your Washer is more than {minutes, plural, one {# minute} other {# minutes}} late, so cancelling is free and the Washer is paid nothing. The authorized amount is released.',
+        'Your Washer is more than {minutes, plural, one {# minute} other {# minutes}} late, so cancelling is free and the Washer is not paid. The authorized amount is released.',
         { minutes: lateMinutes },
       )
     : t('Cancelling is free now. The authorized amount is released.')
 }
 
-const feeText = (fee: Minor) => t('Cancelling now costs {amount}, for the Washer’s trip.', { amount: formatMinor(fee) })
+const feeText = (fee: Minor) => t('Cancelling now costs {amount} for the Washer’s trip.', { amount: formatMinor(fee) })
 
 /** Where nothing is to be paid, as for a second wash, it stays free. */
 function freeText(acceptedAt: string | null, cancelFeeAt: CancelOrderProps['cancelFeeAt']): string {
   const freeUntil = acceptedAt === null ? undefined : Date.parse(acceptedAt) + market.fees.lateCancelAfterMs
   const fee = freeUntil === undefined ? 0 : cancelFeeAt(freeUntil + 1)
-  if (freeUntil === undefined || fee === 0) return t('Cancelling now is free.')
+  if (freeUntil === undefined || fee === 0) return t('Cancelling is free right now.')
   return t('Free until {time}, then {amount}.', { time: formatTime(freeUntil), amount: formatMinor(fee) })
 }

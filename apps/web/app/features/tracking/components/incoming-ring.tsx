@@ -38,7 +38,7 @@ export function IncomingRing({ order, ring, side, name }: IncomingRingProps) {
         </p>
         <div className="flex flex-wrap gap-2.5">
           <Button variant="primary" size="compact" busy={answerRing.isPending} onClick={() => send('coming')}>
-            {side === 'customer' ? t('Coming down') : t('On my way')}
+            {side === 'customer' ? t('Coming now') : t('On my way')}
           </Button>
           <Button size="compact" disabled={answerRing.isPending} onClick={() => send('two_minutes')}>
             {t('2 minutes')}

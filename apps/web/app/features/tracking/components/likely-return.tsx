@@ -28,12 +28,12 @@ export function LikelyReturn({ order: { status, promise }, side }: LikelyReturnP
         <p className={spareS(promise) < 0 ? 'text-coral' : 'text-ink-2'}>{spareText(spareS(promise))}</p>
       ) : (
         risk >= market.pace.atRisk && (
-          <p className="text-coral">{t('It may be late. Then the service fee goes back to your wallet.')}</p>
+          <p className="text-coral">{t('It may be late. If it is, the service fee goes back to your wallet.')}</p>
         )
       )}
       {!isOnline && (
         <p className="text-ink-2">
-          {t('Estimated at {time}; without a network it stays as it is.', { time: formatTime(made_at) })}
+          {t('Estimated at {time}; it does not update without a network.', { time: formatTime(made_at) })}
         </p>
       )}
     </div>
@@ -50,7 +50,7 @@ function dueText({ what: step, by }: NonNullable<Order['promise']>['next'], side
       if (by === 'customer')
         return side === 'customer'
           ? t('Your Washer is at the door: the handover is due next')
-          : t('You are at the door: the wait does not count as yours')
+          : t('You are at the door: the wait does not count against you')
       return t('Due next: the pickup, by {time}', { time })
     case 'startLaundry':
       return t('Due next: the start of the laundry, by {time}', { time })
@@ -71,4 +71,4 @@ const spareS = ({ due_at, p90_at }: NonNullable<Order['promise']>) => (Date.pars
 const spareText = (seconds: number) =>
   seconds >= 0
     ? t('{time} to spare, nine times in ten', { time: formatTimeLeft(seconds) })
-    : t('At this pace one in ten is more than {time} late', { time: formatTimeLeft(-seconds) })
+    : t('At this pace, one in ten is more than {time} late', { time: formatTimeLeft(-seconds) })

@@ -64,7 +64,7 @@ export function PickupTicket({ order, trip, likely, next, pin }: PickupTicketPro
                 <>
                   <p className="kicker mt-4">{t('Pickup set for')}</p>
                   <p className="huge num">{time ?? t('Soon')}</p>
-                  <p className="mt-3 text-14 text-ink-2">{t('The way to the door is not known yet.')}</p>
+                  <p className="mt-3 text-14 text-ink-2">{t('The distance to the door is not known yet.')}</p>
                 </>
               }
             />

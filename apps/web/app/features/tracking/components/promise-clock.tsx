@@ -87,7 +87,7 @@ export function PausedClock({ promiseS }: Pick<PromiseClockProps, 'promiseS'>) {
       <span role="timer" aria-label={t('Time left')} className="num font-semibold text-ink">
         {formatTimeLeft(timeLeftS(null, 0, promiseS))}
       </span>{' '}
-      <span>{t('paused until pickup')}</span>
+      <span>{t('Your 3 hours start at pickup.')}</span>
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function QueuedMoves({ queued }: Pick<Queued, 'queued'>) {
             <li key={action}>{moveText(action, formatTime(at))}</li>
           ))}
         </ul>
-        <p className="text-14">{t('Saved on this phone. Sent once you are online.')}</p>
+        <p className="text-14">{t('Saved on this phone. We send it once you are online.')}</p>
       </div>
     </div>
   )

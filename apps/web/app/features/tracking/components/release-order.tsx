@@ -19,7 +19,7 @@ export function ReleaseOrder({ orderId }: ReleaseOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const release = useReleaseOrder(orderId, () => {
-    toast.success(t('Order released. It is offered to others now.'))
+    toast.success(t('Order released. We are offering it to others now.'))
     navigate('/home-screen')
   })
   return (

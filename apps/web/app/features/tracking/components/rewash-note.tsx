@@ -15,12 +15,12 @@ export function RewashNote({ order, side }: { order: Order; side: OrderSide }) {
     <Note icon="shield">
       <p className="font-semibold">{t('Free second wash of {number}', { number: orderNumber(rewash_of) })}</p>
       {side === 'customer' && picked_up_at === null && (
-        <p>{t('If you cannot wait, cancel it: then {share} of the price of its items is refunded.', { share })}</p>
+        <p>{t('If you cannot wait, cancel it: {share} of the price of its items is then refunded.', { share })}</p>
       )}
       {side === 'washer' && (
         <p>
           {net_pay === 0
-            ? t('It is not paid, because it did not come clean.')
+            ? t('It is not paid, because your first wash did not come out clean.')
             : t('The customer pays nothing. You are paid as usual.')}
         </p>
       )}

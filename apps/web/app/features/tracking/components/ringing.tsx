@@ -66,14 +66,14 @@ export function Ringing({ order, side }: RingingProps) {
           <p role="status" className="min-w-0 flex-1 basis-52 text-14 text-ink-2 wrap-anywhere">
             {mine
               ? sentText(mine, other.name)
-              : t('Reaches {name} in the app. No phone number is shown.', { name: other.name })}
+              : t('{name} hears it in the app. No phone number is shown.', { name: other.name })}
           </p>
         </div>
       )}
       {ring.isError && <ErrorText>{errorText(ring.error, t(messages.unexpected))}</ErrorText>}
       {rings.length > 0 && (
         <details>
-          <summary className="py-2.5 text-14 text-ink-2">{t('Rings of this order')}</summary>
+          <summary className="py-2.5 text-14 text-ink-2">{t('Rings for this order')}</summary>
           <ul className="grid gap-1 pt-2 text-14">
             {rings.map((each) => (
               <li key={each.id}>{lineOf(each, each.sender_id === viewer.id ? null : other.name)}</li>
@@ -92,7 +92,7 @@ const answerText = (answer: RingAnswer, name: string): string => {
     case 'two_minutes':
       return t('{name} needs 2 minutes.', { name })
     case 'message':
-      return t('{name} answers by message.', { name })
+      return t('{name} will send a message.', { name })
     default:
       return answer satisfies never
   }

@@ -13,9 +13,9 @@ export function SharingNote({ shared, name }: SharingNoteProps) {
     return (
       <div role="status">
         <Note tone="bad">
-          {tText(shared.problem)} {t('{name} does not see your position.', { name })}
+          {tText(shared.problem)} {t('{name} does not see your location.', { name })}
         </Note>
       </div>
     )
-  return shared.point && <Note icon="target">{t('{name} sees your position while you are on the way.', { name })}</Note>
+  return shared.point && <Note icon="target">{t('{name} sees your location while you are on the way.', { name })}</Note>
 }

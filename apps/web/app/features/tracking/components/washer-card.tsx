@@ -9,12 +9,15 @@ const whyText = ({ distance_meters, ground }: NonNullable<WasherOfOrder['match']
   const distance = formatDistance(distance_meters)
   return {
     score: t('Best match nearby, {distance} from you when asked.', { distance }),
-    first_wash: t('Asked first, because they washed it before and make it good. {distance} from you when asked.', {
-      distance,
-    }),
-    favourite: t('Asked first, because you made them a favourite. {distance} from you when asked.', { distance }),
+    first_wash: t(
+      'Asked first because they washed it before and are making it right. {distance} from you when asked.',
+      {
+        distance,
+      },
+    ),
+    favourite: t('Asked first because they are one of your favorites. {distance} from you when asked.', { distance }),
     newcomer: t('New here: every newcomer gets a chance. {distance} from you when asked.', { distance }),
-    batch: t('Many orders were open, and this was the best for all together: {distance} from you when asked.', {
+    batch: t('Many orders were open, and this was the best match overall. {distance} from you when asked.', {
       distance,
     }),
   }[ground]

@@ -68,7 +68,7 @@ export function WasherPickup({
       dock={
         <Dock>
           {order.adjustment?.state === 'waiting' ? (
-            <p>{t('The order goes on once the customer has answered your change, or you withdraw it.')}</p>
+            <p>{t('The order continues once the customer answers your change, or you withdraw it.')}</p>
           ) : (
             <Actions orderId={order.id} moves={moves} queuedMoves={queuedMoves} reload={reload} custody={custody} />
           )}
@@ -90,7 +90,7 @@ export function WasherPickup({
       </p>
       <CustomerAddress order={order} />
       {isComing && order.pickup_location && (
-        <WayThere title={t('Way to the pickup')} destination={order.pickup_location} trip={trip} />
+        <WayThere title={t('Route to the pickup')} destination={order.pickup_location} trip={trip} />
       )}
       <OtherPerson order={order} side="washer" note={t('Customer')} />
       <SharingNote shared={shared} name={order.user.name} />
@@ -129,7 +129,7 @@ function LateNote({ order }: Pick<PickupScreenProps, 'order'>) {
   if (!isWasherLate(order, useNow())) return null
   return (
     <Note tone="bad">
-      {t('You are late to the pickup. The customer may now cancel free of charge or ask for another Washer.')}
+      {t('You are late for pickup. The customer can now cancel free of charge or ask for another Washer.')}
     </Note>
   )
 }

@@ -31,9 +31,9 @@ export function WayThere({ title, destination, trip }: WayThereProps) {
         {title}
       </h2>
       <p className={trip ? 'num text-18 font-semibold' : 'text-14 text-ink-2'}>
-        {trip ? tripText(trip) : t('Distance and time are not known yet. They need your position and a road.')}
+        {trip ? tripText(trip) : t('Distance and time are not known yet. They need your location and a road.')}
       </p>
-      <ul className="flex flex-wrap gap-2.5" aria-label={t('Open the way in')}>
+      <ul className="flex flex-wrap gap-2.5" aria-label={t('Open in Maps')}>
         {mapLinks(destination).map(({ app, href }) => (
           <li key={href}>
             <a

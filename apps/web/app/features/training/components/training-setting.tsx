@@ -16,7 +16,7 @@ export function TrainingSetting() {
       <h2 id="training">{t('Scanner training')}</h2>
       <p className="text-ink-2">
         {t(
-          'Your photos and corrections improve the count for everybody. They are stored without your name and deleted with your account.',
+          'Your photos and corrections improve the count for everyone. They are stored without your name and deleted with your account.',
         )}
       </p>
       {save.isError && <ErrorText>{errorText(save.error, t(messages.unexpected))}</ErrorText>}

@@ -33,12 +33,12 @@ export function AddPicture({ step }: { step: StepShown }) {
         accept="image/*"
         className="sr-only"
         tabIndex={-1}
-        aria-label={t('Picture for {step}', { step: stepName(step.step) })}
+        aria-label={t('Photo for {step}', { step: stepName(step.step) })}
         onChange={choose}
       />
       {preview && (
         <figure className="evidence-preview">
-          <img src={preview} alt={t('The picture that is being added')} />
+          <img src={preview} alt={t('The photo being added')} />
           {upload.isPending && <progress aria-label={t('Uploading')} />}
         </figure>
       )}
@@ -54,7 +54,7 @@ export function AddPicture({ step }: { step: StepShown }) {
         <p className="text-14 text-ink-2">{t(verificationMessages.tooManyPictures)}</p>
       ) : (
         <Button icon="image" busy={upload.isPending} busyText={t('Uploading…')} onClick={() => input.current?.click()}>
-          {unsent === 0 ? t('Add a picture') : t('Add another picture')}
+          {unsent === 0 ? t('Add a photo') : t('Add another photo')}
         </Button>
       )}
     </div>

@@ -20,15 +20,15 @@ export function EvidencePictures({ pictures, mayRemove }: EvidencePicturesProps)
   const [open, setOpen] = useState<Evidence>()
   const remove = useRemoveEvidence()
   if (pictures.length === 0) return null
-  const nameOf = (picture: Evidence) => t('Picture of {date}', { date: formatDate(picture.uploaded_at) })
+  const nameOf = (picture: Evidence) => t('Photo from {date}', { date: formatDate(picture.uploaded_at) })
   return (
     <>
-      <ul className="evidence" aria-label={t('Pictures')}>
+      <ul className="evidence" aria-label={t('Photos')}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <button
               type="button"
-              aria-label={t('Show picture {number}', { number: index + 1 })}
+              aria-label={t('Show photo {number}', { number: index + 1 })}
               onClick={() => setOpen(picture)}
             >
               <img src={picture.url} alt="" />
@@ -37,7 +37,7 @@ export function EvidencePictures({ pictures, mayRemove }: EvidencePicturesProps)
               <IconButton
                 icon="close"
                 outlined
-                label={t('Remove picture {number}', { number: index + 1 })}
+                label={t('Remove photo {number}', { number: index + 1 })}
                 aria-busy={remove.isPending && remove.variables === picture.id}
                 onClick={() => {
                   if (!remove.isPending) remove.mutate(picture.id)

@@ -39,7 +39,7 @@ export function OffersStopped() {
       return (
         <Note tone="bad">
           <p>{t('Part of your verification was not approved, so you receive no requests.')}</p>
-          {link(t('See why, and send it again'))}
+          {link(t('See why, and resubmit'))}
         </Note>
       )
     case 'expired':

@@ -26,7 +26,7 @@ export function QuizOutcome({ result: { right, of, passed, next_at, review }, on
         <p>
           {passed
             ? t('Your training step is approved.')
-            : t('You pass with {percent}%. Read the lessons again; from {time} on you can try other questions.', {
+            : t('You pass with {percent}%. Read the lessons again; you can try other questions from {time}.', {
                 percent: market.verification.quiz.passPercent,
                 time: next_at ? formatTime(next_at) : '',
               })}
@@ -34,7 +34,7 @@ export function QuizOutcome({ result: { right, of, passed, next_at, review }, on
         <div className="flex flex-wrap gap-3">
           {passed && (
             <ButtonLink to="/provider/verification" variant="primary">
-              {t('Back to the verification')}
+              {t('Back to verification')}
             </ButtonLink>
           )}
           <Button onClick={onDone}>{t('Back to the lessons')}</Button>

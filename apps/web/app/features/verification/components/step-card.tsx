@@ -41,8 +41,8 @@ export function StepCard({ step, isNext }: StepCardProps) {
       {state === 'submitted' && by !== 'course' && (
         <p className="text-ink-2">
           {by === 'vendor'
-            ? t('Stripe is checking it, which usually takes some minutes. We will notify you.')
-            : t('An operator checks it, usually within a day. We will notify you.')}
+            ? t('Stripe is checking it, which usually takes a few minutes. We will notify you.')
+            : t('Our team checks it, usually within a day. We will notify you.')}
         </p>
       )}
       {(wants || isOpen) && <p className="max-w-[42em] text-ink-2">{wantedFor(step)}</p>}
@@ -54,7 +54,7 @@ export function StepCard({ step, isNext }: StepCardProps) {
       <EvidencePictures pictures={step.evidence} mayRemove={isOpen} />
       {by === 'course' && (
         <ButtonLink to="/provider/training" variant={isNext ? 'primary' : 'plain'} className="justify-self-start">
-          {wants ? t('To the course') : t('Look at the course again')}
+          {wants ? t('Go to the course') : t('See the course again')}
         </ButtonLink>
       )}
       {isOpen && <StepForm key={step.version} step={step} isNext={isNext} />}

@@ -7,7 +7,7 @@ import { chipOf, stateName, stepName, stepSigns } from '../view-model.ts'
 /** The four steps with their states, each a link. */
 export function StepLabel({ steps }: Pick<Verification, 'steps'>) {
   return (
-    <nav aria-label={t('Steps of the verification')}>
+    <nav aria-label={t('Verification steps')}>
       <ol className="sewn-label sewn-steps">
         {steps.map(({ step, state }) => (
           <li key={step}>

@@ -20,7 +20,7 @@ export function SuspensionCard({ suspension }: { suspension: Suspension }) {
         <br />
         {suspendedUntil(suspension)}
       </p>
-      <p>{t('You receive no new requests. You may finish your current orders, and you keep your earnings.')}</p>
+      <p>{t('You receive no new requests. You can finish your current orders, and you keep your earnings.')}</p>
       <hr className="stitch" />
       {appeal ? (
         <div className="grid gap-3">
@@ -34,7 +34,7 @@ export function SuspensionCard({ suspension }: { suspension: Suspension }) {
               <p className="text-14 text-ink-2">{formatDateTime(appeal.answer.at)}</p>
             </>
           ) : (
-            <p>{t('An operator reviews it. We will notify you.')}</p>
+            <p>{t('Our team is reviewing it. We will notify you.')}</p>
           )}
         </div>
       ) : (

@@ -33,11 +33,11 @@ export function WalletEntries() {
   if (entries.length === 0)
     return (
       <EmptyState
-        text={t('There are no movements in your wallet yet.')}
+        text={t('No transactions yet.')}
         garment="peg"
-        next={<ButtonLink to="/home-screen">{t('To your next order')}</ButtonLink>}
+        next={<ButtonLink to="/home-screen">{t('Start an order')}</ButtonLink>}
       >
-        <p>{t('Money that you top up, and what comes back from an order, is listed here.')}</p>
+        <p>{t('Top-ups and refunds appear here.')}</p>
       </EmptyState>
     )
   return (

@@ -55,8 +55,8 @@ export function Days({ days, timeZone }: { days: readonly Day[]; timeZone: strin
 }
 
 function dayOffText({ is_changed, is_holiday }: Day): string {
-  if (is_changed) return t('You have taken this day off.')
-  return is_holiday ? t('A public holiday') : t('No hours')
+  if (is_changed) return t('You took this day off.')
+  return is_holiday ? t('Public holiday') : t('No hours')
 }
 
 interface DayButtonProps {

@@ -29,7 +29,7 @@ export function AreaSheet({ open, onClose, summary, isSaving, error, onChange }:
   return (
     <Sheet open={open} onClose={onClose} title={t('Range and alerts')} closeText={t('Close')}>
       <fieldset>
-        <legend className="mb-2 font-semibold">{t('Requests from up to')}</legend>
+        <legend className="mb-2 font-semibold">{t('Requests within')}</legend>
         <div className="grid grid-cols-3 gap-2">
           {choices.map((km) => (
             <label key={km} className="pick justify-center">
@@ -49,7 +49,7 @@ export function AreaSheet({ open, onClose, summary, isSaving, error, onChange }:
         </div>
       </fieldset>
       <div className="grid gap-2">
-        <p className="font-semibold">{t('Around where you wash')}</p>
+        <p className="font-semibold">{t('Near where you wash')}</p>
         <Button
           icon="target"
           busy={isSaving && isMoving}
@@ -58,9 +58,9 @@ export function AreaSheet({ open, onClose, summary, isSaving, error, onChange }:
             onChange({ online, locate: true })
           }}
         >
-          {t('Use my current position')}
+          {t('Use my current location')}
         </Button>
-        {isMoving && !isSaving && !error && <Note tone="good">{t('You now receive requests from around here.')}</Note>}
+        {isMoving && !isSaving && !error && <Note tone="good">{t('You now receive requests around here.')}</Note>}
         {error && <ErrorText>{error}</ErrorText>}
       </div>
       <Switch checked={alert.isOn} onChange={alert.choose}>

@@ -39,7 +39,7 @@ export function Availability() {
         <Note icon="pin">
           <p>{t('Your location is not set yet, so you receive no requests.')}</p>
           <Button variant="link" onClick={() => change({ online: true, locate: true })}>
-            {t('Use my current position')}
+            {t('Use my current location')}
           </Button>
         </Note>
       )}

@@ -17,7 +17,7 @@ export function DueTakeovers() {
         })}
       </p>
       <ButtonLink to={`/takeover?order=${order_id}`} variant="primary">
-        {t('Go on')}
+        {t('Continue')}
       </ButtonLink>
     </section>
   ))

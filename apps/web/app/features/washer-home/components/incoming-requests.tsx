@@ -77,7 +77,7 @@ export function IncomingRequests() {
           garment="peg"
           next={
             <Link className="text-button" to="/provider/offers">
-              {t('Why were you asked or not?')}
+              {t('Why was I asked or not?')}
             </Link>
           }
         >

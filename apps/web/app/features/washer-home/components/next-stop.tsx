@@ -50,7 +50,7 @@ function Stops({ stops }: { stops: readonly RouteStop[] }) {
         {t('Open order {number}', { number: orderNumber(next.order_id) })}
       </ButtonLink>
       {later.length > 0 && (
-        <ol aria-label={t('Further stops')} className="grid gap-2">
+        <ol aria-label={t('Later stops')} className="grid gap-2">
           {later.map((stop) => (
             <li key={`${stop.order_id} ${stop.kind}`}>
               <Link to={stopPath(stops, stop)} className="flex min-h-11 items-baseline gap-3">

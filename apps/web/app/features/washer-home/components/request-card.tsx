@@ -79,7 +79,7 @@ function ExtraTime({ request, isOnTheWay }: Pick<RequestCardProps, 'request' | '
   return (
     <>
       <p className="mt-1">
-        {isOnTheWay ? t('+{time} on your way', { time }) : t('{time} from the way there to the return', { time })}
+        {isOnTheWay ? t('+{time} on your way', { time }) : t('{time} from start to return', { time })}
       </p>
       {request.delays_other && (
         <div className="mt-3">
@@ -120,7 +120,7 @@ function RequestDetails({ request }: { request: IncomingRequest }) {
       {request.is_rewash && (
         <p className="mt-3 font-semibold">
           {request.net_pay_minor === 0
-            ? t('A free second wash of your own work. It is not paid, because it did not come clean.')
+            ? t('A free second wash of your own work. It is not paid, because the first wash did not come out clean.')
             : t('A free second wash for the customer. You are paid as usual.')}
         </p>
       )}

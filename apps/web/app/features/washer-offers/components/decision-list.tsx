@@ -38,7 +38,7 @@ export function DecisionList({ made }: { made: Made }) {
         text={t('Nothing in the last {days, plural, one {# day} other {# days}}.', {
           days: market.dispatch.explained.days,
         })}
-        next={<ButtonLink to="/home-screen">{t('To your requests')}</ButtonLink>}
+        next={<ButtonLink to="/home-screen">{t('Go to your requests')}</ButtonLink>}
       >
         <p>{t('While you are online, every order near you is listed here.')}</p>
       </EmptyState>

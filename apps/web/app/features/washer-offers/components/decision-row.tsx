@@ -49,7 +49,7 @@ function Appeal({ decision: { id, appeal } }: { decision: OfferDecision }) {
     return (
       <>
         <Button size="compact" flat className="justify-self-start" onClick={() => setAsking(true)}>
-          {t('Ask a person')}
+          {t('Ask our team')}
         </Button>
         {asking && <AppealForm id={id} open onClose={() => setAsking(false)} />}
       </>
@@ -67,7 +67,7 @@ function Appeal({ decision: { id, appeal } }: { decision: OfferDecision }) {
         </>
       ) : (
         <p className="text-ink-2">
-          {t('A person answers by {date}. We will notify you.', { date: formatDate(answer_by) })}
+          {t('Our team answers by {date}. We will notify you.', { date: formatDate(answer_by) })}
         </p>
       )}
     </section>

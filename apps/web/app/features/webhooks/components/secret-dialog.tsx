@@ -21,7 +21,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('Signing secret')} closeText={t('Close')}>
       <div className="grid gap-4">
-        <p>{t('Your receiver verifies events with it. It is shown this once only.')}</p>
+        <p>{t('Your receiver verifies events with it. It is shown only once.')}</p>
         <code className="select-all wrap-anywhere">{secret}</code>
         <div className="grid grid-cols-2 gap-3">
           <Button onClick={() => void copy()}>{t('Copy')}</Button>

@@ -110,13 +110,13 @@ function AskedAction({ asked, side, webhook: { id }, onSecret, onClose }: AskedA
   const actions = {
     disable: {
       title: t('Disable this webhook?'),
-      about: t('Nothing more is sent. What waits is given up; you can send it again later.'),
+      about: t('Nothing more is sent. Waiting events are dropped; you can send them again later.'),
       action: t('Disable'),
       onAction: enable(false),
     },
     enable: {
       title: t('Enable this webhook?'),
-      about: t('New events are sent again. Send those again that failed, if you need them.'),
+      about: t('New events are sent again. Resend the ones that failed if you need them.'),
       action: t('Enable'),
       onAction: enable(true),
     },
@@ -127,9 +127,9 @@ function AskedAction({ asked, side, webhook: { id }, onSecret, onClose }: AskedA
       onAction: (reason: string) => remove.mutateAsync({ id, reason }),
     },
     rotate: {
-      title: t('Make a new secret?'),
-      about: t('The present secret signs too for one day, so that your receiver can change over.'),
-      action: t('Make a new secret'),
+      title: t('Create a new secret?'),
+      about: t('For one day, the current secret also signs, so your receiver can switch over.'),
+      action: t('Create a new secret'),
       onAction: async (reason: string) => onSecret((await rotate.mutateAsync({ id, reason })).secret),
     },
   }

@@ -60,7 +60,7 @@ function BuiltIn({ view, isBelow }: { view: Projection; isBelow: boolean }) {
       {!isWhole && !hasFailed && <MapLoading />}
       {hasFailed && !isBelow && (
         <p className="map-note" role="status">
-          {t('The map could not be loaded. It comes back with the network.')}
+          {t('The map could not be loaded. It returns when you are back online.')}
         </p>
       )}
     </>

@@ -64,7 +64,7 @@ function FilterFields({
         value={filter.operator ?? ''}
         onChange={(event) => onChoose('operator', event.target.value)}
       >
-        <option value="">{t('Everybody')}</option>
+        <option value="">{t('Everyone')}</option>
         {operators.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -94,7 +94,7 @@ function SubjectFilter({ filter: { order, person }, onChoose }: FilterProps) {
   if (order === undefined && person === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-3">
-      {order !== undefined ? t('Only about {number}.', { number: orderNumber(order) }) : t('Only about one person.')}
+      {order !== undefined ? t('Filtered to {number}.', { number: orderNumber(order) }) : t('Filtered to one person.')}
       <Button size="compact" flat onClick={() => onChoose(order === undefined ? 'person' : 'order', '')}>
         {t('Show all')}
       </Button>

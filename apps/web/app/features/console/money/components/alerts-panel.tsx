@@ -8,6 +8,7 @@ import { formatMinor } from '../../../../platform/format/money.ts'
 import { t, tText } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
@@ -29,7 +30,7 @@ export function AlertsPanel() {
       <QueryGate query={alerts}>
         {({ pages }) => (
           <>
-            {pages[0]?.rows.length === 0 && <p className="text-ink-2">{t('There are no open alerts.')}</p>}
+            {pages[0]?.rows.length === 0 && <NothingHere text={t('There are no open alerts.')} next="books" />}
             <ol className="console-entries" aria-label={t('Alerts')}>
               {pages
                 .flatMap((page) => page.rows)

@@ -16,8 +16,8 @@ export function BookBalances() {
           <Group title={t('People and orders')} rows={rows.filter(({ owner }) => owner !== 'platform')} />
           <p className="text-ink-2">
             {sum_minor === 0
-              ? t('All accounts add up to zero.')
-              : t('The accounts differ by {amount}.', { amount: formatMinor(sum_minor) })}
+              ? t('All accounts balance to zero.')
+              : t('The accounts are off by {amount}.', { amount: formatMinor(sum_minor) })}
           </p>
         </div>
       )}

@@ -39,7 +39,7 @@ export function BookChecks() {
                   <li key={id}>
                     <p className="console-entry-head">
                       <Icon name={ok ? 'check' : 'alert'} className={ok ? 'size-5' : 'size-5 text-coral'} />
-                      <b>{ok ? t('Consistent') : t('Inconsistent')}</b>
+                      <b>{ok ? t('Balanced') : t('Not balanced')}</b>
                       <span className="text-ink-2">{causes[triggered_by]}</span>
                       <time className="num text-ink-2" dateTime={ended_at}>
                         {formatDateTime(ended_at)}

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../../platform/format/date.ts'
 import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'
@@ -35,7 +36,7 @@ export function BookPayouts() {
           const rows = pages.flatMap((page) => page.rows)
           return (
             <>
-              {rows.length === 0 && <p className="text-ink-2">{t('There are no cash-outs.')}</p>}
+              {rows.length === 0 && <NothingHere text={t('There are no cash-outs.')} next="people" />}
               <ol className="console-entries" aria-label={t('Cash-outs')}>
                 {rows.map((payout) => (
                   <li key={payout.id}>
@@ -67,7 +68,7 @@ function Payout({ payout }: { payout: ConsolePayout }) {
         <span>{method === 'instant' ? t('Instant') : t('Standard')}</span>
         <span className="num">
           {fee_minor > 0
-            ? t('{amount}, {fee} of it fee', { amount: formatMinor(amount_minor), fee: formatMinor(fee_minor) })
+            ? t('{amount}, including a {fee} fee', { amount: formatMinor(amount_minor), fee: formatMinor(fee_minor) })
             : formatMinor(amount_minor)}
         </span>
       </p>

@@ -48,7 +48,7 @@ export function BookTransfers() {
           return (
             <>
               {rows.length === 0 ? (
-                <p className="text-ink-2">{t('There is no transfer of this kind in this period.')}</p>
+                <p className="text-ink-2">{t('No transfers of this kind in this period.')}</p>
               ) : (
                 <MoneyTimeline transfers={rows} />
               )}

@@ -47,7 +47,7 @@ export function OrderActions({ order, moves }: Pick<ConsoleOrderMoney, 'order' |
         about={
           washingStatuses.includes(order.status)
             ? t(
-                '{name} has the laundry. Other Washers are asked to take it over, each Washer earns the stages that they finish, and {name} keeps the order until the handover.',
+                '{name} has the laundry. Other Washers are asked to take it over. Each Washer earns the stages they finish, and {name} keeps the order until the handover.',
                 { name: order.washer?.name ?? '' },
               )
             : t('The order is taken from {name}, and other Washers are asked. No money moves.', {
@@ -88,7 +88,11 @@ interface CompletionProps extends Pick<ConsoleOrderMoney, 'order'> {
 const Completion = ({ order, complete }: CompletionProps) => (
   <div className="grid gap-3">
     {order.status === 'in_progress' && (
-      <p>{t('No delivery was recorded. The time for claims begins now, and the promise counts neither way.')}</p>
+      <p>
+        {t(
+          'No delivery was recorded. The claim window starts now, and the promise counts neither as kept nor as missed.',
+        )}
+      </p>
     )}
     <DetailList
       details={[

@@ -52,14 +52,14 @@ export function PersonMoney({ id }: { id: UserId }) {
             open={isCrediting}
             onClose={() => setCrediting(false)}
             title={t('Credit')}
-            about={t('To the wallet of {name}.', { name: person.name })}
+            about={t('Goes to the wallet of {name}.', { name: person.name })}
             maximum={market.ops.creditMaximumMinor}
             amount={undefined}
             asksOrder
             confirmText={(amount) => t('Credit {amount}', { amount })}
             onAction={async (action) => {
               const { data } = await credit.mutateAsync({ ...action, actions })
-              toast.success(t('Credited. The wallet has {amount}.', { amount: formatMinor(data.wallet_minor) }))
+              toast.success(t('Credited. The wallet balance is {amount}.', { amount: formatMinor(data.wallet_minor) }))
               setDone(done + 1)
             }}
           />

@@ -13,10 +13,10 @@ export function CustodyChain({ custody: { steps, proof } }: Pick<OrderTimeline, 
     <>
       {proof.ok ? (
         <Note tone="good">
-          {t('{count, plural, one {# step is} other {# steps are}} unchanged.', { count: proof.steps })}
+          {t('{count, plural, one {# step} other {# steps}}, unchanged.', { count: proof.steps })}
         </Note>
       ) : (
-        <Note tone="bad">{t('Step {number} has been changed.', { number: proof.broken?.number ?? 0 })}</Note>
+        <Note tone="bad">{t('Step {number} was changed.', { number: proof.broken?.number ?? 0 })}</Note>
       )}
       <ol className="console-entries" aria-label={t('Custody')}>
         {steps.map((step) => (

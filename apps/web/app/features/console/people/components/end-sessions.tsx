@@ -20,7 +20,7 @@ export function EndSessions({ id, name }: { id: UserId; name: string }) {
           open
           onClose={() => setAsking(false)}
           title={t('Sign out everywhere')}
-          about={t('{name} is signed out on every device, and can sign in again with the password.', { name })}
+          about={t('{name} is signed out on every device and can sign in again with the password.', { name })}
           hint={t('This person can read it.')}
           action={t('Sign out everywhere')}
           onAction={async (reason) => {

@@ -14,7 +14,7 @@ export function OrdersList({ search, openId }: { search: string; openId: number 
     <QueryGate query={orders}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows)
-        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No order matches your search.')}</p>
+        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No orders match your search.')}</p>
         return (
           <>
             <ul className="console-rows" aria-label={t('Orders')}>

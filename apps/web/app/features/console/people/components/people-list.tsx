@@ -11,7 +11,7 @@ export function PeopleList({ search, openId }: { search: string; openId: number 
     <QueryGate query={people}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows)
-        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No person matches your search.')}</p>
+        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No people match your search.')}</p>
         return (
           <>
             <ul className="console-rows" aria-label={t('People')}>

@@ -95,7 +95,7 @@ function PersonsOrders({ orders }: Pick<Timeline, 'orders'>) {
           <p className="console-entry-head">
             <Link to={consolePath('orders', order.id)}>{orderNumber(order.id)}</Link>
             <b>{t(statusLabels[order.status])}</b>
-            <span>{order.side === 'customer' ? t('as customer') : t('as Washer')}</span>
+            <span>{order.side === 'customer' ? t('as a customer') : t('as a Washer')}</span>
             {order.with && <Link to={consolePath('people', order.with.id)}>{order.with.name}</Link>}
             <time className="num text-ink-2" dateTime={order.at}>
               {formatDate(order.at)}

@@ -40,7 +40,7 @@ function Checks({ claim: { report, queue_reason } }: ClaimReportProps) {
       <p className="text-ink-2">
         {queue_reason
           ? t('The rules could not be applied in time. Decide from the evidence.')
-          : t('It is still being assessed.')}
+          : t('Still being assessed.')}
       </p>
     )
   const of = (result: CheckState) => report.checks.filter((check) => stateOf(check) === result)
@@ -115,7 +115,7 @@ function Looked({ looked }: Pick<ClaimReportWire, 'looked'>) {
   if (!looked) return null
   return (
     <>
-      <h3>{t('How the photos were checked')}</h3>
+      <h3>{t('How we checked the photos')}</h3>
       <p className="text-ink-2">{t(lookerTexts[looked.by])}</p>
       <ul className="console-checks">
         {looked.sightings.map(({ photo, damage, item, same_piece, confidence }) => (
@@ -170,7 +170,7 @@ function Amount({
           </div>
         )}
         <div>
-          <dt>{t('Left of the cover')}</dt>
+          <dt>{t('Remaining coverage')}</dt>
           <dd className="num">{formatMinor(maximum_minor)}</dd>
         </div>
         {reserved_minor !== null && reserved_minor > 0 && (

@@ -4,6 +4,7 @@ import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatRelative } from '../../../../platform/format/date.ts'
 import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'
@@ -20,7 +21,7 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
     <QueryGate query={claims}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows)
-        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('There are no open claims.')}</p>
+        if (rows.length === 0) return <NothingHere className="p-4" text={t('There are no open claims.')} next="live" />
         return (
           <>
             <ul className="console-rows" aria-label={t('Claims')}>

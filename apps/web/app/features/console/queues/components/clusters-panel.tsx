@@ -8,6 +8,7 @@ import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { consolePath } from '../../view-model.ts'
@@ -24,14 +25,12 @@ export function ClustersPanel() {
         <h2>{t('Possible clusters')}</h2>
       </header>
       <p className="text-ink-2">
-        {t(
-          'Accounts that may belong together. A family, flatmates or colleagues look the same: nothing here is proof.',
-        )}
+        {t('Accounts that may belong together. A family, roommates or coworkers look the same: nothing here is proof.')}
       </p>
       <QueryGate query={clusters}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-ink-2">{t('No accounts are tied to each other.')}</p>
+            <NothingHere text={t('No accounts are linked to each other.')} next="people" />
           ) : (
             <ol className="console-entries" aria-label={t('Possible clusters')}>
               {rows.map((cluster) => (

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../../platform/i18n/item-label.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { consolePath } from '../../view-model.ts'
 import { ComplaintDecision, type ComplaintDecisionName } from '../complaint-decision-form.tsx'
@@ -24,7 +25,7 @@ export function ConsoleComplaints() {
       <QueryGate query={complaints}>
         {({ complaints: rows }) =>
           rows.length === 0 ? (
-            <p className="text-ink-2">{t('No complaint about a wash waits.')}</p>
+            <NothingHere text={t('No wash complaints are waiting.')} next="orders" />
           ) : (
             <ol className="console-entries" aria-label={t('Second washes')}>
               {rows.map((row) => (

@@ -16,7 +16,7 @@ export function DispatchFeed({ decisions }: { decisions: readonly DispatchDecisi
   return (
     <section aria-label={t('Last decisions')}>
       <h3 className="mb-2">{t('Last decisions')}</h3>
-      {decisions.length === 0 && <p className="text-ink-2">{t('Nobody has been asked yet.')}</p>}
+      {decisions.length === 0 && <p className="text-ink-2">{t('No one has been asked yet.')}</p>}
       <ol className="console-entries console-feed" aria-label={t('Last decisions')}>
         {decisions.map(({ mode, at, orders }) => (
           <li key={`${at} ${orders[0]?.id}`}>

@@ -8,6 +8,7 @@ import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
@@ -32,7 +33,7 @@ export function DoorCases() {
       <QueryGate query={cases}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows)
-          if (rows.length === 0) return <p className="text-ink-2">{t('Nothing has happened at a door.')}</p>
+          if (rows.length === 0) return <NothingHere text={t('Nothing has happened at a door.')} next="orders" />
           return (
             <>
               <ol className="console-entries" aria-label={t('At the door')}>
@@ -86,7 +87,7 @@ function CaseRow({ row, onAnswer }: { row: ConsoleDoorCase; onAnswer: (outcome: 
       </p>
       <ul className="grid gap-1 text-14">
         <li>
-          {t('{metres} m from the door at {time}, {calls} of {needed} calls, waited until {until}', {
+          {t('{metres} m from the door at {time}, {calls} of {needed} rings, waited until {until}', {
             metres: row.distance_m ?? 0,
             time: row.position_at ? formatTime(row.position_at) : '–',
             calls: row.calls,

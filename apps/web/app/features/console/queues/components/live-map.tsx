@@ -44,9 +44,7 @@ function LiveMarks({ map }: { map: LiveMapData }) {
         />
       </div>
       <Legend />
-      <p className="text-ink-2">
-        {t('A number is how many of its kind are there; choosing it lists every order of the place.')}
-      </p>
+      <p className="text-ink-2">{t('A number shows how many are in one spot; select it to list every order there.')}</p>
       {map.orders.length < map.total && (
         <p>{t('{shown} of {total} live orders are on the map.', { shown: map.orders.length, total: map.total })}</p>
       )}
@@ -60,7 +58,7 @@ const kindName = (kind: MarkKind) =>
     overdue: t('Overdue'),
     risk: t('Late or at risk'),
     searching: t('Searching'),
-    running: t('Under way'),
+    running: t('In progress'),
     carrier: t('Washer with an order'),
     free: t('Free Washer'),
   })[kind]

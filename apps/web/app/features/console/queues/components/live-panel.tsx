@@ -44,13 +44,13 @@ export function LivePanel() {
               <div className="grid min-w-0 content-start gap-[18px]">
                 <UrgentOrders
                   title={t('Act now')}
-                  about={t('Two hours late: reach the Washer and the customer, then decide about the order.')}
+                  about={t('Two hours late: contact the Washer and the customer, then decide about the order.')}
                   count={counts.overdue}
                   orders={orders.filter(({ risk }) => risk === 'overdue')}
                 />
                 <UrgentOrders
                   title={t('Likely late')}
-                  about={t('More likely than not, these miss their promise.')}
+                  about={t('These are more likely than not to miss their promise.')}
                   count={counts.at_risk}
                   orders={orders.filter(({ chance }) => chance !== null && chance >= market.pace.atRisk)}
                 />

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
@@ -26,7 +27,7 @@ export function OfferAppeals() {
       <QueryGate query={appeals}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows)
-          if (rows.length === 0) return <p className="text-ink-2">{t('No Washer waits for an answer.')}</p>
+          if (rows.length === 0) return <NothingHere text={t('No Washers are waiting for an answer.')} next="live" />
           return (
             <>
               <ol className="console-entries" aria-label={t('Questions about offers')}>

@@ -7,6 +7,7 @@ import { formatRating } from '../../../../platform/format/format-number.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
@@ -30,7 +31,7 @@ export function QualityPanel() {
       <QueryGate query={quality}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows)
-          if (rows.length === 0) return <p className="text-ink-2">{t('No Washer is flagged or suspended.')}</p>
+          if (rows.length === 0) return <NothingHere text={t('No Washer is flagged or suspended.')} next="people" />
           return (
             <>
               <ol className="console-entries" aria-label={t('Quality')}>

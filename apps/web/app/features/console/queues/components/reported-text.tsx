@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../../platform/format/date.ts'
 import { formatRating } from '../../../../platform/format/format-number.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'
@@ -21,7 +22,7 @@ export function ReportedText({ onDecide }: { onDecide: (decision: DecisionToMake
       <QueryGate query={reports}>
         {({ pages }) => (
           <>
-            {pages[0]?.reports.length === 0 && <p className="text-ink-2">{t('No rating has been reported.')}</p>}
+            {pages[0]?.reports.length === 0 && <NothingHere text={t('No rating has been reported.')} next="people" />}
             <ol className="console-entries" aria-label={t('Reported ratings')}>
               {pages
                 .flatMap((page) => page.reports)

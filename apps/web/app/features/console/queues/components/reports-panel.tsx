@@ -8,6 +8,7 @@ import { formatDateTime, formatRelative } from '../../../../platform/format/date
 import { t, tText } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
@@ -29,7 +30,7 @@ export function ReportsPanel() {
       <QueryGate query={reports}>
         {({ pages }) => (
           <>
-            {pages[0]?.reports.length === 0 && <p className="text-ink-2">{t('Nothing has been reported.')}</p>}
+            {pages[0]?.reports.length === 0 && <NothingHere text={t('Nothing has been reported.')} next="live" />}
             <ol className="console-entries" aria-label={t('Reported problems')}>
               {pages.flatMap((page) =>
                 page.reports.map((report) => (

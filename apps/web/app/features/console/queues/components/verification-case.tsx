@@ -97,11 +97,11 @@ function Head({ found: { case: step, washer } }: { found: ConsoleVerification })
         </div>
       </header>
       <section aria-label={t('Evidence')}>
-        {step.evidence.length === 0 && <p className="text-ink-2">{t('No pictures were sent.')}</p>}
+        {step.evidence.length === 0 && <p className="text-ink-2">{t('No photos were sent.')}</p>}
         <EvidencePhotos
           photos={step.evidence.map(({ url, uploaded_at }, index) => ({
             url,
-            caption: t('Picture {number} of {count}', { number: index + 1, count: step.evidence.length }),
+            caption: t('Photo {number} of {count}', { number: index + 1, count: step.evidence.length }),
             detail: formatDateTime(uploaded_at),
           }))}
         />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatRelative } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'
@@ -17,7 +18,8 @@ export function VerificationsList({ openId }: { openId: number | undefined }) {
     <QueryGate query={cases}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows)
-        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('There are no open verifications.')}</p>
+        if (rows.length === 0)
+          return <NothingHere className="p-4" text={t('There are no open verifications.')} next="live" />
         return (
           <>
             <ul className="console-rows" aria-label={t('Verification')}>
@@ -30,7 +32,7 @@ export function VerificationsList({ openId }: { openId: number | undefined }) {
                     <span className="console-row-more console-row-end">
                       {is_renewal
                         ? t('Renewal')
-                        : t('{count, plural, one {# picture} other {# pictures}}', { count: evidence_count })}
+                        : t('{count, plural, one {# photo} other {# photos}}', { count: evidence_count })}
                     </span>
                   </Link>
                 </li>

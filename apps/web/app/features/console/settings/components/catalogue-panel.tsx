@@ -20,21 +20,21 @@ export function CataloguePanel() {
   return (
     <>
       <header className="console-case-head">
-        <h2>{t('Catalogue')}</h2>
+        <h2>{t('Price list')}</h2>
       </header>
       <p className="text-ink-2">
-        {t('Orders keep the prices that they started with. A change applies at once to photos of new orders.')}
+        {t('Orders keep the prices they started with. A change applies right away to photos of new orders.')}
       </p>
       <QueryGate query={catalogue}>
         {({ version, rows, changes }) => (
           <>
-            <ul className="catalogue-rows" aria-label={t('Catalogue')}>
+            <ul className="catalogue-rows" aria-label={t('Price list')}>
               {rows.map((row) => (
                 <CatalogueItem key={row.garment} row={row} onEdit={() => setEdited(row.garment)} />
               ))}
             </ul>
             <h3>{t('Changes')}</h3>
-            {changes.length === 0 && <p className="text-ink-2">{t('Nothing was changed yet.')}</p>}
+            {changes.length === 0 && <p className="text-ink-2">{t('Nothing has been changed yet.')}</p>}
             <ol className="console-entries" aria-label={t('Changes')}>
               {changes.map((change) => (
                 <li key={change.version}>

@@ -25,9 +25,7 @@ export function ExtensionsPanel() {
           <>
             {extensions.length === 0 && (
               <p>
-                {t(
-                  'No extension is installed. WASHLINE_EXTENSIONS names the packages or folders that the server loads.',
-                )}
+                {t('No extension is installed. WASHLINE_EXTENSIONS names the packages or folders the server loads.')}
               </p>
             )}
             {extensions.map((extension) => (
@@ -69,7 +67,9 @@ function ExtensionBox({ extension }: { extension: ConsoleExtension }) {
           {entries}
         </Detail>
       ))}
-      {waiting > 0 && <p>{t('{count, plural, one {# event waits} other {# events wait}}', { count: waiting })}</p>}
+      {waiting > 0 && (
+        <p>{t('{count, plural, one {# event is waiting} other {# events are waiting}}', { count: waiting })}</p>
+      )}
       {given_up > 0 && (
         <p>
           {t('{count, plural, one {# event could not be handled} other {# events could not be handled}}', {
@@ -103,9 +103,9 @@ function SwitchButton({ name, isOn }: { name: string; isOn: boolean }) {
         about={
           isOn
             ? t(
-                'Its routes answer that they are switched off. Events wait for it, and its services fail until it is on again.',
+                'Its routes report that it is switched off. Events wait for it, and its services fail until it is on again.',
               )
-            : t('It is loaded again, and handles the events that have waited.')
+            : t('It is loaded again and handles the events that were waiting.')
         }
         hint={t('Other operators can read it.')}
         action={action}

@@ -18,7 +18,7 @@ export function LabPanel() {
   const trials = useTrials()
   return (
     <div className="grid gap-4">
-      <p>{t('Change rules as a draft and replay the last four weeks under it. Nothing changes until you publish.')}</p>
+      <p>{t('Change rules in a draft and replay the last four weeks with it. Nothing changes until you publish.')}</p>
       <QueryGate query={trials}>{(current) => <Lab current={current} />}</QueryGate>
     </div>
   )
@@ -62,7 +62,7 @@ function Lab({ current: { version, trials, ...present } }: { current: Trials }) 
       {replay.data && <ReplayResult {...replay.data} />}
       {changed && changed.changes.length > 0 && (
         <Button variant="primary" className="justify-self-start" onClick={() => setIsPublishing(true)}>
-          {t('Publish for a time')}
+          {t('Publish for a limited time')}
         </Button>
       )}
       {changed?.changes.length === 0 && (

@@ -12,7 +12,7 @@ const groupName = (group: (typeof replayGroups)[number]) =>
 export const ReplayResult = ({ since, until, orders, waves, claims }: Replay) => (
   <section className="grid items-start gap-6 desk:grid-cols-2" aria-label={t('Result')}>
     <p className="text-ink-2 desk:col-span-2">
-      {t('From {since} to {until}. Left of the arrow is what happened, right of it what the draft gives.', {
+      {t('From {since} to {until}. Left of the arrow: what happened. Right: the result of the draft.', {
         since: formatDate(since),
         until: formatDate(until),
       })}
@@ -36,16 +36,16 @@ const Check = ({ count, mismatches, is_limited, most }: Checked) => (
     {mismatches > 0 ? (
       <Note tone="bad">
         {t(
-          '{count, plural, one {# row is} other {# rows are}} not given again by the rules of its time. The result is less certain by that much.',
+          '{count, plural, one {# row is} other {# rows are}} not reproduced by the rules of that time. The result is less certain by that much.',
           {
             count: mismatches,
           },
         )}
       </Note>
     ) : (
-      count > 0 && <p className="text-ink-2">{t('The rules of the time give every one of them again, to the cent.')}</p>
+      count > 0 && <p className="text-ink-2">{t('The rules of that time reproduce every one of them, to the cent.')}</p>
     )}
-    {is_limited && <Note>{t('Only the newest {count} are in it.', { count: most })}</Note>}
+    {is_limited && <Note>{t('Only the newest {count} are included.', { count: most })}</Note>}
   </>
 )
 
@@ -67,7 +67,7 @@ const Box = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const nothing = () => <p className="text-ink-2">{t('There was none in this time.')}</p>
+const nothing = () => <p className="text-ink-2">{t('None in this period.')}</p>
 
 function ReplayedOrders({
   count,
@@ -91,7 +91,7 @@ function ReplayedOrders({
             rows={[
               [t('Customers pay'), sumsText(customers)],
               [t('Washers earn'), sumsText(washers)],
-              [t('The market gets'), sumsText(market)],
+              [t('The market earns'), sumsText(market)],
             ]}
           />
           {replayGroups.map((group) => (
@@ -102,20 +102,20 @@ function ReplayedOrders({
                   [t('Washers'), groups[group].washers],
                   [t('Orders'), groups[group].orders],
                   [t('Pay'), sumsText(groups[group].pay)],
-                  [t('In the middle, per Washer'), changeText(groups[group].median_change_minor)],
+                  [t('Median per Washer'), changeText(groups[group].median_change_minor)],
                 ]}
               />
             </div>
           ))}
           {losers.length > 0 && (
             <div>
-              <h4 className="font-bold">{t('Who would lose most')}</h4>
+              <h4 className="font-bold">{t('Who would lose the most')}</h4>
               <Rows rows={losers.map(({ washer, pay }) => [washer.name, sumsText(pay)])} />
             </div>
           )}
           <p className="text-ink-2">
             {t(
-              'Cancelled orders are left out. Whether a customer would still have ordered cannot be told. An order that several Washers shared counts for the last one.',
+              'Cancelled orders are left out. We cannot tell whether a customer would still have ordered. An order shared by several Washers counts for the last one.',
             )}
           </p>
         </>
@@ -154,7 +154,7 @@ function ReplayedWaves(props: Replay['waves']) {
           {farther > 0 && (
             <Note tone="bad">
               {t(
-                'In {count, plural, one {# decision} other {# decisions}} the draft reaches farther than was looked. Who was there is not stored, so they are missing here.',
+                'In {count, plural, one {# decision} other {# decisions}} the draft reaches farther than the search did. Who was there is not stored, so they are missing here.',
                 {
                   count: farther,
                 },
@@ -172,7 +172,7 @@ function ReplayedWaves(props: Replay['waves']) {
             rows={(['same', 'earlier', 'later', 'too_slow', 'not_asked'] as const).map((kind) => [
               foundName(kind),
               kind in seconds && found[kind] > 0
-                ? t('{count} (in the middle by {seconds} s)', {
+                ? t('{count} (median change {seconds} s)', {
                     count: found[kind],
                     seconds: seconds[kind as keyof typeof seconds],
                   })
@@ -187,7 +187,7 @@ function ReplayedWaves(props: Replay['waves']) {
           )}
           <p className="text-ink-2">
             {t(
-              'Each wave and each batch is decided again among the Washers who were looked at then. How another Washer would have answered cannot be told.',
+              'Each wave and each batch is decided again among the Washers considered at the time. We cannot tell how another Washer would have answered.',
             )}
           </p>
         </>
@@ -220,19 +220,17 @@ function ReplayedClaims({ count, mismatches, is_limited, older, groups }: Replay
               <h4 className="font-bold">{groupName(group)}</h4>
               <Rows
                 rows={[
-                  [t('Paid at once'), countsText(groups[group].paid_at_once)],
-                  [t('To a person'), countsText(groups[group].to_a_person)],
+                  [t('Paid right away'), countsText(groups[group].paid_at_once)],
+                  [t('Needs a person'), countsText(groups[group].to_a_person)],
                   [t('Refused'), countsText(groups[group].refused)],
-                  [t('Amount paid at once'), sumsText(groups[group].paid)],
-                  [t('Of it the Washers’ part'), sumsText(groups[group].washers)],
+                  [t('Amount paid right away'), sumsText(groups[group].paid)],
+                  [t('Washers’ share'), sumsText(groups[group].washers)],
                 ]}
               />
             </div>
           ))}
           <p className="text-ink-2">
-            {t(
-              'What a person would then have decided cannot be told. The budget counts what had been paid at the time.',
-            )}
+            {t('We cannot tell what a person would have decided. The budget counts what had been paid at the time.')}
           </p>
         </>
       )}

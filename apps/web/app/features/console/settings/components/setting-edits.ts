@@ -37,7 +37,7 @@ function errorOf(setting: SettingName, isRelation: boolean): string {
       count: radiiRange.steps,
       ...radiiRange,
     })
-  if (isRelation) return t('Not more than the ratings that are watched.')
+  if (isRelation) return t('No more than the number of ratings watched.')
   return setting === 'rating_floor'
     ? t('A number from {min} to {max}, in steps of 0.1.', settingRanges[setting])
     : t('A whole number from {min} to {max}.', settingRanges[setting])

@@ -29,7 +29,9 @@ export function SettingsPanel() {
         <h2>{t('Market settings')}</h2>
         {settings.data && (
           <span className="text-ink-2">
-            {settings.data.version === 0 ? t('Default') : t('Version {version}', { version: settings.data.version })}
+            {settings.data.version === 0
+              ? t('Default settings')
+              : t('Version {version}', { version: settings.data.version })}
           </span>
         )}
       </header>
@@ -42,7 +44,7 @@ export function SettingsPanel() {
               <div className="grid gap-4">
                 <p>
                   {t(
-                    'They apply as soon as you save them. Offers and handovers in progress keep the previous settings.',
+                    'Changes apply to new offers and handovers once saved. Those in progress keep the previous settings.',
                   )}
                 </p>
                 <Link className="inline-flex min-h-11 items-center justify-self-start" to="/ops/webhooks">
@@ -72,7 +74,7 @@ function RunningTrial() {
   const running = useTrials().data?.trials.find(({ state, rules }) => state === 'running' && rules !== null)
   return running ? (
     <Note>
-      {t('Until {time}, other rules of the search apply, which were published for a time.', {
+      {t('Until {time}, other search rules apply, which were published for a limited time.', {
         time: formatDateTime(running.ends_at),
       })}
     </Note>

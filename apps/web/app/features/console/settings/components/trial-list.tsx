@@ -18,9 +18,9 @@ export function TrialList({ trials }: { trials: readonly Trial[] }) {
   const withdraw = useWithdrawTrial()
   return (
     <section className="grid content-start gap-3" aria-labelledby="trials">
-      <h3 id="trials">{t('Published for a time')}</h3>
-      {trials.length === 0 && <p className="text-ink-2">{t('Nothing was published yet.')}</p>}
-      <ol className="console-entries" aria-label={t('Published for a time')}>
+      <h3 id="trials">{t('Published for a limited time')}</h3>
+      {trials.length === 0 && <p className="text-ink-2">{t('Nothing has been published yet.')}</p>}
+      <ol className="console-entries" aria-label={t('Published for a limited time')}>
         {trials.map((trial) => (
           <li key={trial.version}>
             <p className="console-entry-head">
@@ -58,7 +58,7 @@ export function TrialList({ trials }: { trials: readonly Trial[] }) {
           open
           onClose={() => setChosen(undefined)}
           title={t('Withdraw published rules')}
-          about={t('The former rules apply again. Offers, orders and claims in progress keep theirs.')}
+          about={t('The previous rules apply again. Offers, orders and claims in progress keep theirs.')}
           hint={t('Other operators can read it.')}
           action={t('Withdraw')}
           onAction={async (reason) => {

@@ -70,7 +70,7 @@ export function VersionHistory<Value, V extends Version>(props: VersionHistoryPr
               {!versions.hasNextPage && (
                 <li>
                   <p className="console-entry-head">
-                    <b>{t('Default')}</b>
+                    <b>{t('Default settings')}</b>
                   </p>
                   {restore(first, t('Restore the default'))}
                 </li>

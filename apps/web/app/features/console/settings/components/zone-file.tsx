@@ -30,7 +30,7 @@ export function ZoneFile({ onRead }: { onRead: (zones: readonly Zone[]) => void 
           {t('Save as a file')}
         </Button>
         <Button flat busy={preview.isPending} onClick={() => chooser.current?.click()}>
-          {t('Read a file')}
+          {t('Open a file')}
         </Button>
         <input
           ref={chooser}
@@ -38,7 +38,7 @@ export function ZoneFile({ onRead }: { onRead: (zones: readonly Zone[]) => void 
           className="sr-only"
           tabIndex={-1}
           accept=".geojson,.json,application/geo+json,application/json"
-          aria-label={t('File of zones')}
+          aria-label={t('Zone file')}
           onChange={({ target }) => {
             void read(target.files?.[0])
             target.value = ''

@@ -25,11 +25,11 @@ export function ZonesPanel() {
         <h2>{t('Zones')}</h2>
         {zones.data && (
           <span className="text-ink-2">
-            {zones.data.version === 0 ? t('Default') : t('Version {version}', { version: zones.data.version })}
+            {zones.data.version === 0 ? t('Default settings') : t('Version {version}', { version: zones.data.version })}
           </span>
         )}
       </header>
-      <p>{t('Where zones overlap, the upper one of the list holds. New orders are priced by a change at once.')}</p>
+      <p>{t('Where zones overlap, the upper one in the list wins. A change applies to new orders right away.')}</p>
       <QueryGate query={zones}>
         {(current) => <Zones key={current.version} current={current} demand={demand.data?.cells ?? []} />}
       </QueryGate>
@@ -123,7 +123,7 @@ function Waiting({ demand: { cells, people } }: { demand: Demand }) {
     <section className="grid gap-2" aria-labelledby="zones-demand">
       <h3 id="zones-demand">{t('Waiting outside every zone')}</h3>
       {people === 0 ? (
-        <p className="text-ink-2">{t('Nobody waits.')}</p>
+        <p className="text-ink-2">{t('No one is waiting.')}</p>
       ) : (
         <ul className="console-entries">
           {cells.map((cell, place) => (
