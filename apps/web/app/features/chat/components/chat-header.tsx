@@ -7,6 +7,7 @@ import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ClockChip } from './clock-chip.tsx'
 
 export interface ChatHeaderProps {
   orderId: OrderId
@@ -35,6 +36,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
         </p>
         <OrderLine items={items} most={5} />
       </div>
+      <ClockChip orderId={orderId} />
       {actions}
     </header>
   )
