@@ -181,8 +181,7 @@ const openHttp = (
   more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates' | 'listeners'>,
 ): Promise<Http> =>
   createHttp({
-    ...{ db, log, tracer },
-    ...more,
+    ...{ db, log, tracer, ...more },
     authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
