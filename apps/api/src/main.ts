@@ -6,6 +6,7 @@ import type { Point } from '@washline/contract/maps/geo'
 import type { App } from './app.ts'
 import type { Autopilot } from './demo/index.ts'
 import { refuseUnfinishedRestore } from './platform/backup/restore-backup.ts'
+import { openDatabaseClock } from './platform/clock/database-clock.ts'
 import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
 import { settingsReport } from './platform/config/describe-settings.ts'
@@ -139,13 +140,15 @@ async function main(): Promise<void> {
     if (tracer) stops.push(tracer.close)
     const db = openDatabase({ url, tracer })
     stops.push(db.close)
+    const clock = await openDatabaseClock(db, log)
+    stops.push(async () => clock.close())
     await agreeOnSecrets(db, await openSecrets(config))
     const { createApp, demo } = await code
     const exemptOperator = config.demo ? demo.demoOperatorEmail : undefined
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
     const app: App = await createApp({
-      ...{ config, db, log, tracer, exemptOperator, simulatedWashersCome },
+      ...{ config, db, clock, log, tracer, exemptOperator, simulatedWashersCome },
       resetDemo: async () => {
         const isReset = await demo.resetDemoMarket(databaseUrl, log)
         if (isReset) await autopilot?.restart()

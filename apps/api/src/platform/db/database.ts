@@ -40,6 +40,8 @@ export interface Database extends Queryable {
   readonly url: string
   /** One transaction; repeated up to three times on a deadlock or serialization failure, so `work` must touch nothing outside. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** When a statement of this process was answered last, by `performance.now()`. */
+  answeredMs(): number
   /** Statements sent since start, for the bench. */
   statements(): number
   /** Answers of the database waited for since start: statements that leave together have one. */
@@ -90,6 +92,13 @@ export const isBusy = (error: unknown): boolean =>
 
 export function openDatabase(options: { url: string; maxConnections?: number; tracer?: Tracer | undefined }): Database {
   const { pool, renew } = openPool(options)
+  let answeredMs = 0
+  const observer: Observer = {
+    tracer: options.tracer,
+    answered: () => {
+      answeredMs = performance.now()
+    },
+  }
   let sent = 0
   let trips = 0
   const count = (isTrip: boolean) => {
@@ -105,9 +114,10 @@ export function openDatabase(options: { url: string; maxConnections?: number; tr
         if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
         count(true)
       },
-      options.tracer,
+      observer,
     ),
-    transaction: (work) => retried(() => runTransaction({ pool, tracer: options.tracer }, work, count)),
+    transaction: (work) => retried(() => runTransaction({ pool, observer }, work, count)),
+    answeredMs: () => answeredMs,
     statements: () => sent,
     roundTrips: () => trips,
     connections: () => {
@@ -146,8 +156,13 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
   return { pool, renew: renewable(pool) }
 }
 
+interface Observer {
+  readonly tracer: Tracer | undefined
+  readonly answered: () => void
+}
+
 /** Statements on a pool or a connection. `before` runs ahead of each and may throw. */
-function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void, tracer?: Tracer): Queryable {
+function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void, { tracer, answered }: Observer): Queryable {
   const query = async (statement: Sql): Promise<pg.QueryResult> => {
     before()
     const ended = tracer && beginStatement(tracer, statement.text)
@@ -159,6 +174,7 @@ function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void, tracer?: 
         values: statement.values as unknown[],
       })
       isFault = false
+      answered()
       return result
     } catch (error) {
       throw awayOr(error)
@@ -180,7 +196,7 @@ function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void, tracer?: 
 
 /** One try: on a connection of its own, committed or rolled back. */
 async function runTransaction<T>(
-  { pool, tracer }: { readonly pool: pg.Pool; readonly tracer: Tracer | undefined },
+  { pool, observer }: { readonly pool: pg.Pool; readonly observer: Observer },
   work: (tx: Tx) => Promise<T>,
   count: (isTrip: boolean) => void,
 ): Promise<T> {
@@ -196,7 +212,7 @@ async function runTransaction<T>(
   }
   const tx: Tx = {
     kind: 'transaction',
-    ...queryable(client, before, tracer),
+    ...queryable(client, before, observer),
     runLast: (statement, counted) => last.push({ statement, counted }),
     rawLast: (text, values) => last.push({ statement: () => new Sql(text, values) }),
     afterCommit: (nudge) => nudges.push(nudge),
