@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import type { Clock } from './clock.ts'
 
 const readEveryMs = 30_000
-/** An answer that took longer says too little about now. */
+/** An answer that took longer is not used. */
 const slowMs = 1_000
 /** Less is no difference: time would go back and forth. */
 const smallestStepMs = 250
