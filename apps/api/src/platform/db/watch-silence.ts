@@ -7,7 +7,7 @@ import { dropConnection } from './renewable.ts'
 /** When a request has waited this long, the database is asked whether it still answers. */
 const graceMs = 500
 const everyMs = 250
-const answerLimitMs = 1_150
+const answerLimitMs = 1_000
 /** A process that was busy itself reads an answer late: it has this long to. */
 const readMs = 50
 
