@@ -10,12 +10,25 @@ export const consoleScreens: readonly ScreenVisit[] = [
     path: '/ops?tab=settings',
     texts: ['Market settings', 'Asking Washers', 'Default settings'],
   },
+  {
+    name: 'console market',
+    who: 'operator',
+    path: '/ops?tab=market',
+    texts: ['Name and colors', 'Promise and coverage'],
+  },
   { name: 'console zones', who: 'operator', path: '/ops?tab=zones', texts: ['Zones', 'No one is waiting.'] },
   {
     name: 'console extensions',
     who: 'operator',
     path: '/ops?tab=extensions',
     texts: ['Extensions', 'Services in use'],
+  },
+  { name: 'console backups', who: 'operator', path: '/ops?tab=backups', texts: ['Backups', 'Schedule'] },
+  {
+    name: 'console set-up',
+    who: 'operator',
+    path: '/ops?tab=setup',
+    texts: ['Setup', 'Test order', 'Server settings'],
   },
   {
     name: 'console catalogue',

@@ -65,7 +65,7 @@ test('each question on the way to an order begins at its heading', async ({ cust
   }
   // In the colours of the system, what is done, what is now and what comes differ, and a card has its edge.
   await page.emulateMedia({ forcedColors: 'active' })
-  const looks = (selector: string) =>
+  const appearanceOf = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -73,11 +73,11 @@ test('each question on the way to an order begins at its heading', async ({ cust
         const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(element)
         return [backgroundColor, borderTopColor, borderTopStyle].join()
       })
-  const pegs = await Promise.all(['done', 'now', 'ahead'].map((state) => looks(`.step-line .${state} b`)))
+  const pegs = await Promise.all(['done', 'now', 'ahead'].map((state) => appearanceOf(`.step-line .${state} b`)))
   expect(new Set(pegs).size, pegs.join(' | ')).toBe(3)
   await page.goto('/home-screen')
-  expect(await looks('.ticket-part')).toMatch(/solid$/)
-  expect(await looks('.button-primary')).not.toBe(await looks('.button:not(.button-primary)'))
+  expect(await appearanceOf('.ticket-part')).toMatch(/solid$/)
+  expect(await appearanceOf('.button-primary')).not.toBe(await appearanceOf('.button:not(.button-primary)'))
 })
 
 test('a dialog with fields begins at its first field', async ({ open }) => {

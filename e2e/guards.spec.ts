@@ -34,6 +34,7 @@ const table: readonly Row[] = [
   ...[
     '/washers/:id',
     '/reset-password',
+    '/setup',
     '/confirm-email',
     '/undo-change',
     '/unsubscribe',

@@ -30,7 +30,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'directory',
     who: 'guest',
     path: '/washers',
-    texts: ['Find Washers', 'Place', 'Use my location', 'What each profile shows'],
+    texts: ['Find Washers', 'Location', 'Use my location', 'What each profile shows'],
   },
   {
     name: 'becoming a Washer',
@@ -62,6 +62,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     who: 'guest',
     path: '/reset-password?token=unknown',
     texts: ['Set a new password', 'New password', 'Confirm password', 'Set password'],
+  },
+  {
+    name: 'set up the market',
+    who: 'guest',
+    path: '/setup#unknown',
+    texts: ['Set up your market', 'Name', 'Confirm password', 'Create the account'],
   },
   {
     name: 'confirm address, signed out',

@@ -49,7 +49,7 @@ test('one Washer skips, one falls silent with the laundry, the third takes it ov
     const state = async () => (await customer.api.call(getRescue, { params: { id } })).data?.state
     await expect.poll(state).toBe('questioned')
     await times.endQuestion(id)
-    await expect(page.getByText(/^Silas does not answer\. We are asking other Washers/)).toBeVisible()
+    await expect(page.getByText(/^Silas is not answering\. We are asking other Washers/)).toBeVisible()
   })
 
   await test.step('the third accepts the rest, and sees where the laundry is', async () => {

@@ -30,7 +30,7 @@ test('a wash that is not clean is washed again by another Washer, decided at onc
 
   await test.step('the customer complains with a photo, and it is decided in the same moment', async () => {
     await page.getByRole('link', { name: 'Second wash' }).click()
-    await page.getByRole('button', { name: /^One .*pants more$/ }).click()
+    await page.getByRole('button', { name: /^One more: .*pants$/ }).click()
     await page
       .getByLabel('Add a photo')
       .setInputFiles({ name: 'stain.jpg', mimeType: 'image/jpeg', buffer: await newPhoto() })

@@ -17,6 +17,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/o/:token': 127,
   '/t/:code': 115,
   '/reset-password': 98,
+  '/setup': 116,
   '/confirm-email': 114,
   '/undo-change': 113,
   '/unsubscribe': 115,

@@ -46,7 +46,7 @@ function report({ screen, modules }: Entry, budget: number | undefined): string 
 }
 
 /** The share of each source file in its module, estimated by the lengths before compression. */
-function sourcesOf({ kb, sources }: Weighed): { readonly file: string; readonly kb: number }[] {
+export function sourcesOf({ kb, sources }: Weighed): { readonly file: string; readonly kb: number }[] {
   const length = Object.values(sources).reduce((sum, each) => sum + each, 0)
   return Object.entries(sources).map(([file, each]) => ({ file, kb: (kb * each) / length }))
 }

@@ -110,6 +110,11 @@ const databaseAt =
   }
 
 export type DrillMarket = Awaited<ReturnType<typeof startDrillMarket>>
+/** What people and the verdict need of a market, whatever it runs on. */
+export type PlayedMarket = Pick<
+  DrillMarket,
+  'url' | 'withDatabase' | 'stripe' | 'address' | 'log' | 'begin' | 'untilServing' | 'killAll' | 'prove'
+>
 
 function createInstances(env: Record<string, string>, ports: readonly number[], faultsFile: string) {
   const running: (ServerProcess | undefined)[] = ports.map(() => undefined)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../apps/api/src/platform/db/sql.ts'
-import type { DrillMarket } from './drill-market.ts'
+import type { PlayedMarket } from './drill-market.ts'
 import type { People } from './people.ts'
 import { seconds } from './verdict.ts'
 
@@ -21,7 +21,7 @@ export async function askReadiness(url: string): Promise<{ readonly status: numb
  * How long it takes until all is well again: every instance is ready, answers what needs its pool several times in a row at once,
  * every person has a live connection, an event has come, and no job waits that is due or in the hand of a process that has ended.
  */
-export async function timeToHeal(market: DrillMarket, people: People, instances: readonly number[]): Promise<number> {
+export async function timeToHeal(market: PlayedMarket, people: People, instances: readonly number[]): Promise<number> {
   const begunMs = performance.now()
   const parts: [name: string, isWell: () => Promise<boolean>][] = [
     [
@@ -71,7 +71,7 @@ async function answersSteadily(url: string): Promise<boolean> {
   return (await Promise.all(asked)).every(Boolean)
 }
 
-const overdueS = async (market: DrillMarket) =>
+const overdueS = async (market: PlayedMarket) =>
   (
     await market.withDatabase((db) =>
       db.one<{ seconds: number }>(sql`
@@ -80,7 +80,7 @@ const overdueS = async (market: DrillMarket) =>
     )
   ).seconds
 
-const outboxLagS = async (market: DrillMarket) =>
+const outboxLagS = async (market: PlayedMarket) =>
   (
     await market.withDatabase((db) =>
       db.one<{ seconds: number }>(sql`

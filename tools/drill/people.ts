@@ -3,7 +3,7 @@ import { createClient, WashlineError } from '@washline/client'
 import { wakeWorld } from '../../apps/api/testing/chaos/world.ts'
 import { placeByHand } from '../../apps/simulator/src/place-order.ts'
 import { seededRandom } from '../random/seeded-random.ts'
-import type { DrillMarket } from './drill-market.ts'
+import type { PlayedMarket } from './drill-market.ts'
 import { openViewer } from './live-viewer.ts'
 import { openTally } from './tally.ts'
 
@@ -16,7 +16,7 @@ const pickup = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7
  * Customers and Washers over HTTP, each with a live connection, and one who photographs: an order with a photo now and then. They
  * repeat what failed under the same key, as the apps do.
  */
-export async function bringPeople(market: DrillMarket, seed = 1) {
+export async function bringPeople(market: PlayedMarket, seed = 1) {
   const tally = openTally()
   const world = await wakeWorld(market, seededRandom(seed), drafts, tally.attempted)
   const viewers = world.people.map((person) => openViewer(market.url, person))
@@ -39,7 +39,7 @@ export async function bringPeople(market: DrillMarket, seed = 1) {
 
 export type People = Awaited<ReturnType<typeof bringPeople>>
 
-function startPhotographer(market: DrillMarket, token: string, { attempted }: ReturnType<typeof openTally>) {
+function startPhotographer(market: PlayedMarket, token: string, { attempted }: ReturnType<typeof openTally>) {
   let isOver = false
   let photos = 0
   const counted: typeof fetch = async (input, init) => {

@@ -1,9 +1,11 @@
-// Run by `npm run drill -- upgrade | blackhole | disk | kills | restore`. Builds what it needs, plays the fault under load, and prints what was acknowledged, lost and
-// proven. Exit code 1 where something is lost that may not be, or the books contradict themselves.
+// Run by `npm run drill -- upgrade | blackhole | disk | kills | restore | failover | major`. Builds what it needs, plays the fault under load, and
+// prints what was acknowledged, lost and proven. Exit code 1 where something is lost that may not be, or the books contradict themselves.
 import { availableParallelism, loadavg } from 'node:os'
 import { drillBlackhole } from './drill-blackhole.ts'
 import { drillDisk } from './drill-disk.ts'
+import { drillFailover } from './drill-failover.ts'
 import { drillFaults } from './drill-faults.ts'
+import { drillMajor } from './drill-major.ts'
 import { drillRestore } from './drill-restore.ts'
 import { drillUpgrade } from './drill-upgrade.ts'
 
@@ -13,6 +15,8 @@ const drills = new Map<string, (args: string[]) => Promise<boolean>>([
   ['blackhole', drillBlackhole],
   ['disk', drillDisk],
   ['kills', drillFaults],
+  ['failover', drillFailover],
+  ['major', drillMajor],
 ])
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../apps/api/src/platform/db/sql.ts'
 import { ageRows } from '../../apps/api/testing/chaos/age-rows.ts'
 import { compareWithStripe } from '../../apps/api/testing/chaos/compare-with-stripe.ts'
-import type { DrillMarket } from './drill-market.ts'
+import type { PlayedMarket } from './drill-market.ts'
 import type { People } from './people.ts'
 
 const settleLimitMs = 40_000
@@ -15,7 +15,7 @@ export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
  * Ends the people, lets the market finish what is open, and compares: what was acknowledged with what is stored, the books with themselves
  * and with Stripe's record, the chains of custody with their photos, the events that people got with those that were written.
  */
-export async function judge(market: DrillMarket, people: People, checkout?: string): Promise<boolean> {
+export async function judge(market: PlayedMarket, people: People, checkout?: string): Promise<boolean> {
   const { acknowledged } = people
   const seen = await people.end()
   const differences = await settle(market, people, checkout)
@@ -41,7 +41,7 @@ export async function judge(market: DrillMarket, people: People, checkout?: stri
 
 /** A market that nobody uses finishes what is half done; what sweeps wait minutes for is aged instead. */
 async function settle(
-  market: DrillMarket,
+  market: PlayedMarket,
   { acknowledged }: People,
   checkout: string | undefined,
 ): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 // Run by `npm run strips [folder]`: plays an order in the real product with its motion, and writes a contact sheet of twelve frames of each moment and step.
+// With --frames it counts the frames of the moments on a slow phone instead, and draws nothing.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,10 +12,12 @@ import { type Account, accept, becomeWasher, move, saveCard, signUp } from '../.
 import { startMarket } from '../../e2e/start-market.ts'
 import { storedSession } from '../../e2e/stored-session.ts'
 import { ensureWebBuilt } from '../prepare/web-build.js'
+import { countFrames } from './count-frames.ts'
 import { type Scheme, schemes } from './picture-set.ts'
 import { writeStrip } from './strip.ts'
 
-const [folder = 'build/strips'] = process.argv.slice(2)
+const isCounting = process.argv.includes('--frames')
+const [folder = 'build/strips'] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const phone = { width: 390, height: 844 }
 const limitMs = 60_000
 /** Long enough for any moment to come to rest. */
@@ -46,7 +49,7 @@ interface Order {
   readonly page: Page
   readonly customer: Account
   readonly washer: Account
-  readonly strip: (name: string, happen: (begin: () => void) => Promise<void>) => Promise<void>
+  readonly strip: (name: string, happen: (begin: () => Promise<void> | void) => Promise<void>) => Promise<void>
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -68,7 +71,7 @@ async function walkTheSteps({ page, strip }: Order): Promise<void> {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/scan'))
     await press(page, 'Scan Items')
     await answered
-    begin()
+    await begin()
     const next = page.getByRole('button', { name: /^Yes, |^Looks right$/, disabled: false }).first()
     await expect(next).toBeVisible({ timeout: limitMs })
     await answerQuestions(page)
@@ -98,9 +101,11 @@ async function answerQuestions(page: Page): Promise<void> {
 
 async function bringItBack({ page, customer, washer, strip }: Order): Promise<void> {
   const id = Number(new URL(page.url()).searchParams.get('order'))
-  await strip('moment-b-the-other-half', async () => {
+  await strip('moment-b-the-other-half', async (begin) => {
     await accept(washer, id)
-    await expect(page).toHaveURL(/pickup-in-progress/, { timeout: limitMs })
+    await page.locator('.ticket-tears').waitFor()
+    await begin()
+    await expect(page.getByRole('heading', { name: 'Pickup in Progress' })).toBeVisible({ timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
@@ -108,19 +113,22 @@ async function bringItBack({ page, customer, washer, strip }: Order): Promise<vo
   if (!order) throw new Error('no order')
   await strip('step-5-picked-up', async () => {
     await move(washer, order.id, 'picked_up', 'in_progress')
-    await expect(page).toHaveURL(/laundry-in-progress/, { timeout: limitMs })
+    await expect(page.getByRole('heading', { name: 'Laundry in progress' })).toBeVisible({ timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
   await strip('step-6-delivered', async () => {
     await move(washer, order.id, 'laundry_complete', 'delivered')
-    await expect(page).toHaveURL(/order-completed/, { timeout: limitMs })
+    await expect(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible({ timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
-  await strip('moment-c-the-return', async () => {
+  await strip('moment-c-the-return', async (begin) => {
     await press(page, /^All \d+ items are here$/)
+    await expect(page.getByText(/^Your count is saved/)).toBeVisible({ timeout: limitMs })
     await press(page, 'Confirm completion')
+    await page.locator('.return-moment').waitFor()
+    await begin()
     await expect(page).toHaveURL(/order-history/, { timeout: limitMs })
     await settled(page)
     await pause(restMs)
@@ -133,7 +141,11 @@ async function playOrder(browser: Browser, url: string, scheme: Scheme): Promise
   const page = await openPage(browser, url, customer, scheme)
   const washer = await signUp(url, 'Wanda Washer')
   await becomeWasher(washer, home)
-  const strip = async (name: string, happen: (begin: () => void) => Promise<void>) => {
+  const strip: Order['strip'] = async (name, happen) => {
+    if (isCounting)
+      return name.startsWith('moment')
+        ? console.log(`${name}: ${await countFrames(page, happen)}`)
+        : happen(() => undefined)
     const file = path.join(folder, `${name}-${scheme}.png`)
     await writeStrip(page, file, happen)
     console.log(file)
@@ -153,7 +165,7 @@ const browser = await chromium.launch({
 })
 const market = await startMarket({ demo: false, autopilot: false })
 try {
-  for (const scheme of schemes) await playOrder(browser, market.url, scheme)
+  for (const scheme of isCounting ? schemes.slice(0, 1) : schemes) await playOrder(browser, market.url, scheme)
 } finally {
   await browser.close()
   await market.stop()

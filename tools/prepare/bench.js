@@ -23,6 +23,7 @@ runMain(async () => {
     ['live', [live]],
     ['memory', ['tools/bench/memory/run-memory-bench.ts']],
     ['offers', [offers]],
+    ['partitions', ['tools/bench/partitions/run-partition-bench.ts']],
     ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
     ['taps', [taps]],

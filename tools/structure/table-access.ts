@@ -58,6 +58,7 @@ export const READS: Reads = {
     washers: ['shown_place', 'user_id'],
   },
   dispatch: {
+    order_items: ['category', 'name', 'order_id', 'position', 'quantity'],
     orders: [
       'accepted_at',
       'customer_id',
@@ -191,13 +192,16 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   errands: ['sharing'],
   last_calls: ['orders'],
   liable_claims: ['verification'],
+  market_fees: ['orders'],
   order_card_payments: ['claims'],
   order_claims: ['orders'],
+  order_drawings: ['sharing'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'tags', 'verification', 'washers', 'webhooks'],
   order_progress: ['sharing', 'washers'],
   order_washers: ['chat', 'doors', 'orders', 'sharing'],
   person_devices: ['claims'],
   people: [
+    'backups',
     'chat',
     'claims',
     'complaints',
@@ -209,6 +213,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
     'extensions',
     'lab',
     'mandates',
+    'market',
     'ratings',
     'relationships',
     'safety',

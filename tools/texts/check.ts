@@ -4,6 +4,7 @@ import { type Finding, printFinding } from '../structure/finding.ts'
 import { catalogueFile, readCatalogue, translatedLanguages } from './catalogues.ts'
 import { compareCatalogue } from './compare-catalogue.ts'
 import { notes } from './notes.ts'
+import { refuseTexts } from './refuse-texts.ts'
 
 const leastTexts = 500
 const config = getConfig({ configPath: `${import.meta.dirname}/lingui.config.ts` })
@@ -27,8 +28,16 @@ const finding = (language: string, rule: string, wrong: string, instead: string,
   why,
 })
 
+for (const [text, place] of places)
+  for (const { wrong, instead, why } of refuseTexts('en', text))
+    failures.push({ rule: 'texts-in-product-english', path: place, wrong, instead, why })
+
 for (const language of translatedLanguages) {
-  const { missing, unused, broken } = compareCatalogue(places.keys(), readCatalogue(language))
+  const catalogue = readCatalogue(language)
+  const { missing, unused, broken } = compareCatalogue(places.keys(), catalogue)
+  for (const [text, translation] of Object.entries(catalogue))
+    for (const { wrong, instead, why } of refuseTexts(language, text, translation))
+      failures.push(finding(language, 'texts-in-agreed-words', wrong, instead, why))
   console.log(
     `texts: ${language} lacks ${missing.length} of ${places.size}, ${unused.length} unused, ${broken.length} broken`,
   )

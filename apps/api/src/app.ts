@@ -36,6 +36,7 @@ import { ledgerModule } from './ledger/module.ts'
 import { mandatesModule } from './mandates/module.ts'
 import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
+import { marketModule, openMarket, setupModule } from './market/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { oauthModule } from './oauth/module.ts'
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions) {
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
+    market: services.market.market,
     rulesNow: () => rulesAt(db, clock.now()),
     ...{ metricsToken: config.METRICS_TOKEN, isBehindProxy: config.PUBLIC_URL !== undefined, room },
     isStopping: () => isStopping,
@@ -147,20 +149,20 @@ export async function createApp(options: AppOptions) {
     disk,
     start: async () => {
       await jobs.start()
-      await realtime.start()
+      await Promise.all([realtime.start(), services.market.start()])
       await added.extensions.start()
       await warmUp({ log, modules })
       disk?.start()
     },
     listen: async () => {
-      await serveWeb(http, { root: webRoot, publicUrl, dress: added.dress })
+      await serveWeb(http, { root: webRoot, publicUrl, dress: services.market.dress })
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
       isStopping = true
       await finishRequests(http, config)
       await disk?.stop()
-      await added.extensions.stop()
+      await Promise.all([added.extensions.stop(), services.market.stop()])
       await realtime.stop()
       await jobs.stop()
       await scanning.close()
@@ -179,8 +181,7 @@ const openHttp = (
   more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates' | 'listeners'>,
 ): Promise<Http> =>
   createHttp({
-    ...{ db, log, tracer },
-    ...more,
+    ...{ db, log, tracer, ...more },
     authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
     browserHosts: browserHosts(config),
     apiOrigins: config.API_ORIGINS,
@@ -197,6 +198,7 @@ async function openServices(options: AppOptions & { clock: Clock }) {
   const events = createEventBus()
   const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
   const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secretKeys })
+  const market = await openMarket({ db, log, added: added.dress })
   const jobs = createJobs({ databaseUrl: db.url, log, tracer: options.tracer })
   const sessions = liveSessions(db, clock, exemptOperator)
   const realtime = await createRealtime({ db, config, log, clock, sessions })
@@ -206,10 +208,7 @@ async function openServices(options: AppOptions & { clock: Clock }) {
   const mail = added.gateways.mail ?? (await openMail(config, clock))
   return {
     deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
-    added,
-    files,
-    jobs,
-    realtime,
+    ...{ added, market, files, jobs, realtime },
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     ...secrets,
   }
@@ -292,6 +291,8 @@ async function createModules(options: AppOptions, services: Services, scanning: 
     labModule(deps),
     agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     extensionsModule({ ...deps, ...added, map: mapsKind }),
+    marketModule({ ...deps, photos, renew: services.market.renew }),
+    setupModule({ ...deps, config, payments }),
     backupsModule({ db, clock, log, config, files: services.files }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]

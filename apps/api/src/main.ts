@@ -6,6 +6,7 @@ import type { Point } from '@washline/contract/maps/geo'
 import type { App } from './app.ts'
 import type { Autopilot } from './demo/index.ts'
 import { refuseUnfinishedRestore } from './platform/backup/restore-backup.ts'
+import { systemClock } from './platform/clock/clock.ts'
 import { openDatabaseClock } from './platform/clock/database-clock.ts'
 import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
@@ -14,9 +15,11 @@ import { openSecrets } from './platform/config/open-secrets.ts'
 import { readSettings } from './platform/config/read-settings.ts'
 import { refusedRisks } from './platform/config/risks.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
+import { checkWays } from './platform/db/check-ways.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
+import { waysOf } from './platform/db/ways.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { explainDatabaseFault } from './platform/postgres/explain-database-fault.ts'
@@ -45,13 +48,17 @@ const claimPort = (port: number, host: string) =>
 function settingsOfStart(): Config {
   const read = readSettings(process.env)
   if ('problems' in read) throw new StartupError(read.problems.join('\n'))
-  const refused = refusedRisks(read.config)
+  const refused = refusedRisks(read.config, { isMarketRead: false })
   if (refused.length > 0) throw new StartupError(refused.join('\n'))
   return { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
 }
 
 /** The code of the product, which is read while the database starts. */
-const readCode = async () => ({ ...(await import('./app.ts')), demo: await import('./demo/index.ts') })
+const readCode = async () => ({
+  ...(await import('./app.ts')),
+  ...(await import('./identity/index.ts')),
+  demo: await import('./demo/index.ts'),
+})
 type Demo = Awaited<ReturnType<typeof readCode>>['demo']
 
 /** Fills the demo market and keeps a copy of it. Gives whether its people are played: only in a market that is the demo's own. */
@@ -83,6 +90,14 @@ async function openOwnedDatabase(
   })
   if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
   return url
+}
+
+/** A market without an operator names the way to the first one; a later start, or the command, replaces the link. */
+async function inviteFirstOperator(code: Awaited<ReturnType<typeof readCode>>, db: Database, publicUrl: string) {
+  const link = await code.inviteOperator({ db, clock: systemClock, publicUrl })
+  if (!link) return
+  print('\nNobody operates this market yet. The first operator makes their account here, once and within a day:')
+  print(link)
 }
 
 /** The last lines of a start. Those of a demo lead. */
@@ -118,6 +133,21 @@ function stopInOrder({ STOP_DELAY_S }: Config, log: Log) {
   return { stops, stop, stopped: stopped.signal, onGivenUp }
 }
 
+/** The connections of the application, the time that all processes on the database have, and where spans are sent. */
+async function openStatements(
+  config: Config,
+  url: string,
+  { log, stops }: { log: Log; stops: (() => Promise<void>)[] },
+) {
+  const tracer = await openTracer(config, log)
+  if (tracer) stops.push(tracer.close)
+  const db = openDatabase({ ...waysOf(config, url), tracer })
+  stops.push(db.close)
+  const clock = await openDatabaseClock(db, log)
+  stops.push(async () => clock.close())
+  return { db, clock, tracer }
+}
+
 async function main(): Promise<void> {
   const config = settingsOfStart()
   const log = createLog(config.LOG_LEVEL)
@@ -125,7 +155,7 @@ async function main(): Promise<void> {
   refuseUnfinishedRestore(config.DATA_DIR)
   if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
   await claimPort(config.PORT, config.HOST)
-  if (!config.demo) for (const line of settingsReport(config)) print(line)
+  if (!config.demo) for (const line of settingsReport(config, { isMarketRead: false })) print(line)
 
   const { stops, stop, stopped, onGivenUp } = stopInOrder(config, log)
 
@@ -136,12 +166,8 @@ async function main(): Promise<void> {
     const databaseUrl = await opening
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
-    const tracer = await openTracer(config, log)
-    if (tracer) stops.push(tracer.close)
-    const db = openDatabase({ url, tracer })
-    stops.push(db.close)
-    const clock = await openDatabaseClock(db, log)
-    stops.push(async () => clock.close())
+    const { db, clock, tracer } = await openStatements(config, url, { log, stops })
+    await checkWays(config, db, log)
     await agreeOnSecrets(db, await openSecrets(config))
     const { createApp, demo } = await code
     const exemptOperator = config.demo ? demo.demoOperatorEmail : undefined
@@ -156,6 +182,8 @@ async function main(): Promise<void> {
       },
     })
     stops.push(app.stop)
+    const refused = refusedRisks(config, { isMarketRead: true })
+    if (refused.length > 0) throw new StartupError(refused.join('\n'))
     const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')
     const order = { config, databaseUrl: url, autopilotPassword }
     const market = { ...order, db, ownerUrl: databaseUrl, stopped }
@@ -164,6 +192,7 @@ async function main(): Promise<void> {
     await app.listen()
 
     const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
+    if (!config.demo) await inviteFirstOperator(await code, db, address)
     greet(config, address, demo.demoLines(address, isLive && config.DEMO_CUSTOMERS))
     if (isLive) {
       const here = { host: config.HOST, port: app.port(), customers: config.DEMO_CUSTOMERS }

@@ -1,4 +1,6 @@
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { adoptMarket } from '@washline/contract/market-in-force'
+import { minor } from '@washline/contract/money'
 import { languageCodes } from '@washline/contract/texts/languages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -55,6 +57,33 @@ export const writeShell: PageWriter['writeShell'] = () => ({
   head: markup('/', [<title key="title">Washline</title>, ...fonts]),
   body: markup('/home-screen', <FirstFrame />),
 })
+
+export const leaveMarket: PageWriter['leaveMarket'] = () =>
+  adoptMarket({
+    version: 1,
+    name: 'Washline',
+    currency: 'kwd',
+    minor_digits: 3,
+    symbol: 'KD',
+    locale: 'en-US',
+    time_zone: 'Asia/Kuwait',
+    amount_percent: 317,
+    deposit_minor: minor(7_771),
+    promise_s: 25_200,
+    fees: {
+      service_basis_points: 1_700,
+      service_minimum_minor: minor(773),
+      load_minor: { light: minor(0), medium: minor(779), heavy: minor(787) },
+      commission_basis_points: 1_900,
+    },
+    coverage: {
+      included_minor: minor(7_919),
+      extra: [
+        { limit_minor: minor(17_917), fee_minor: minor(797) },
+        { limit_minor: minor(27_919), fee_minor: minor(809) },
+      ],
+    },
+  })
 
 export const writeOpenings: PageWriter['writeOpenings'] = async () => {
   let templates = ''

@@ -16,6 +16,8 @@ export interface PageWriter {
   writePage(path: string): Promise<WrittenPage>
   /** The shell of all other screens. It stands for no page, and for every language. */
   writeShell(): WrittenShell
+  /** Every later page is written for a market in which each amount and each period is another one. */
+  leaveMarket(): void
   /** How home begins in every language, with the script that draws the right one. */
   writeOpenings(): Promise<string>
 }

@@ -17,6 +17,7 @@ export const routeTable = {
     ['/o/:token', 'guest-order'],
     ['/t/:code', 'found-tag'],
     ['/reset-password', 'reset-password'],
+    ['/setup', 'setup'],
     ['/confirm-email', 'confirm-email'],
     ['/undo-change', 'undo-change'],
     ['/unsubscribe', 'unsubscribe'],

@@ -47,6 +47,7 @@ const following: Readonly<Record<string, readonly string[]>> = {
   '/looking-for-provider': ['/pickup-in-progress'],
   '/pickup-in-progress': ['/laundry-in-progress', '/order-completed'],
   '/laundry-in-progress': ['/order-completed'],
+  '/order-completed': ['/order-history'],
 }
 
 async function loadFollowing(pathname: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Error texts of any call. Those of a noun are in its own `messages.ts`. */
 export const messages = {
   unauthenticated: 'Unauthenticated.',
-  forbidden: 'You may not do this.',
+  forbidden: 'You cannot do this.',
   notFound: 'Not found.',
   invalid: 'Please check the highlighted fields.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',

@@ -12,11 +12,27 @@ export function minor(amount: number): Minor {
   return amount as Minor
 }
 
-export const toMajor = (amountMinor: Minor): Major => (amountMinor / 100) as Major
+let digits = 2
 
-/** Minor units from major units of a call or a form; the schema has refused more than two decimals. */
+/** How many decimals the market's currency has: none for yen, two for most, three for dinars. */
+export const minorDigits = (): number => digits
+
+/** Minor units of one major unit: 100 cents, 1 yen, 1000 fils. */
+export const minorPerMajor = (): number => 10 ** digits
+
+/** Only the market, with its currency, sets this. */
+export const useMinorDigits = (count: number): void => {
+  digits = count
+}
+
+export const toMajor = (amountMinor: Minor): Major => (amountMinor / minorPerMajor()) as Major
+
+/** Minor units from major units of a call or a form; the schema has refused more decimals than the currency has. */
 export const toMinor = <T extends number>(amountMajor: T extends Minor ? never : T): Minor =>
-  minor(Math.round(amountMajor * 100))
+  minor(Math.round(amountMajor * minorPerMajor()))
+
+/** Major units as plain text, for files and inputs: '24.50', '2450' in yen, '2.450' in dinars. */
+export const plainAmount = (amountMinor: Minor): string => toMajor(amountMinor).toFixed(digits)
 
 export const add = (...amounts: readonly Minor[]): Minor => sumOf(amounts)
 

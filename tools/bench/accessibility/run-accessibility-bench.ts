@@ -21,7 +21,7 @@ interface Tab {
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Where the screen is, what axe finds there, light and dark. */
-async function look({ context }: Tab, screen: ScreenVisit, base: string) {
+async function inspect({ context }: Tab, screen: ScreenVisit, base: string) {
   const page = await context.newPage()
   await visit(page, { ...screen, path: base + screen.path })
   await page
@@ -78,7 +78,7 @@ try {
     for (const screen of screens) {
       const tab = tabs[screen.who]
       if (!tab) continue
-      const { url, found } = await look(tab, screen, market.url)
+      const { url, found } = await inspect(tab, screen, market.url)
       const { points, lost } = await score(tab, url)
       if (points < 100 || found.length > 0) process.exitCode = 1
       print(

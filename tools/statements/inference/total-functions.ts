@@ -7,7 +7,8 @@ export const totalFunctions: ReadonlySet<string> = new Set(
   json_typeof jsonb_array_length jsonb_build_array jsonb_build_object jsonb_concat jsonb_exists jsonb_exists_all
   jsonb_exists_any jsonb_pretty jsonb_set jsonb_strip_nulls jsonb_typeof justify_days justify_hours left length ln log lower
   lpad ltrim make_date make_interval make_timestamptz md5 mod nextval now num_nonnulls num_nulls numeric octet_length overlay
-  pg_advisory_lock pg_advisory_xact_lock pg_current_xact_id pg_current_snapshot pg_notify pg_snapshot_xmin pg_try_advisory_lock
+  current_setting pg_advisory_lock pg_advisory_xact_lock pg_current_wal_insert_lsn
+  pg_current_xact_id pg_current_snapshot pg_notify pg_snapshot_xmin pg_try_advisory_lock
   pg_try_advisory_xact_lock pi point position power quote_ident quote_literal radians random repeat replace reverse right round row_to_json rpad
   rtrim set_config setseed sha256 sha512 sign sin sqrt starts_with statement_timestamp string_to_array strpos substr substring
   tan text timezone to_char to_date to_hex to_json to_jsonb to_number to_timestamp transaction_timestamp translate trim trim_array

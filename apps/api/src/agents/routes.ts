@@ -26,7 +26,7 @@ export function agentsRoutes(http: Http, deps: AgentsDeps): void {
   const answersFor = (actor: Actor, request: FastifyRequest) => {
     const allowed = tools.filter(({ endpoint }) => mayCall(endpoint, actor))
     return {
-      instructions,
+      instructions: instructions(),
       tools: allowed.flatMap((tool) => listed.get(tool) ?? []),
       callTool: async (name: string, input: unknown) => {
         const tool = allowed.find((each) => each.name === name)

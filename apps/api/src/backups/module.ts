@@ -4,8 +4,10 @@ import type { Module } from '../platform/module.ts'
 import type { BackUpDeps } from './deps.ts'
 import { backupsJobs } from './jobs.ts'
 import { lastWholeBackup } from './queries.ts'
+import { backupsRoutes } from './routes.ts'
 
 export const backupsModule = (deps: BackUpDeps): Module => ({
+  routes: (http) => backupsRoutes(http, deps),
   jobs: (jobs) => backupsJobs(jobs, deps),
   metrics: (registry) => watchAge(registry, deps),
 })

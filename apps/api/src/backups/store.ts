@@ -28,9 +28,10 @@ export const insertBackup = async (q: Queryable, { triggeredBy, operatorId, plac
 export const touchBackup = (q: Queryable, id: number, at: Date): Promise<number> =>
   q.run(sql`update backups set seen_at = ${at} where id = ${id} and ended_at is null`)
 
+/** It was written, and read back whole. */
 export const endBackup = (q: Queryable, id: number, at: Date, { name, bytes, tables, photos }: WrittenBackup) =>
   q.run(sql`
-    update backups set ended_at = ${at}, name = ${name}, bytes = ${bytes}, tables = ${tables}, photos = ${photos}
+    update backups set ended_at = ${at}, proven_at = ${at}, name = ${name}, bytes = ${bytes}, tables = ${tables}, photos = ${photos}
     where id = ${id} and ended_at is null`)
 
 export const failBackup = (q: Queryable, id: number, at: Date, problem: string): Promise<number> =>

@@ -145,7 +145,7 @@ async function liveUntilRated(
   db: Database,
   history: Past,
   moments: readonly PastMoment[],
-  people: People,
+  people: Omit<People, 'becomeWasher'>,
 ): Promise<void> {
   const { time, now, photo } = history
   const since = new Date(Date.now() - firstOrderBeforeMs)

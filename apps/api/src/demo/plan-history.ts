@@ -37,6 +37,6 @@ const lukewarmBelow = 45
 
 export function ratingOf(number: number): { readonly tenths: number; readonly comment: string } {
   const tenths = ratings[number % ratings.length] ?? 50
-  const said = tenths < lukewarmBelow ? lukewarmComments : comments
-  return { tenths, comment: said[number % said.length] ?? '' }
+  const texts = tenths < lukewarmBelow ? lukewarmComments : comments
+  return { tenths, comment: texts[number % texts.length] ?? '' }
 }

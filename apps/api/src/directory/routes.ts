@@ -13,7 +13,7 @@ import { shownDistance, showRating, showWasher } from './rules.ts'
 
 const firstRatings = 6
 
-const limit = { per: 'ip', max: 60, windowS: 60 } as const
+const options = { limit: { per: 'ip', max: 60, windowS: 60 }, mayBeOld: true } as const
 
 const placeOf = ({ latitude, longitude }: ListedWasher) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
@@ -51,7 +51,7 @@ function searchRoute(http: Http, { db, maps }: DirectoryDeps): void {
       }))
       return ok({ center, radius_km: query.radius_km, washers })
     },
-    { limit },
+    options,
   )
 }
 
@@ -75,7 +75,7 @@ function washerRoutes(http: Http, { db, clock }: DirectoryDeps): void {
         checks: checks.map(({ step, until }) => ({ step, until: until.toISOString() })),
       })
     },
-    { limit },
+    options,
   )
 
   http.route(
@@ -89,6 +89,6 @@ function washerRoutes(http: Http, { db, clock }: DirectoryDeps): void {
       const last = found.length > query.limit ? page.at(-1) : undefined
       return ok({ ratings: page.map(showRating), next_cursor: last ? String(last.id) : null })
     },
-    { limit },
+    options,
   )
 }

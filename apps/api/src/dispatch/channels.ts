@@ -4,6 +4,7 @@ import { type OrderId, userId as ownerId } from '@washline/contract/ids'
 import { cellMiddle } from '@washline/contract/maps/geo'
 import { payPerHourMinor, tripSeconds } from '@washline/contract/orders/pay'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
+import { drawItems } from '@washline/contract/scanning/drawn-items'
 import type { AreaOf } from '../maps/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
@@ -29,6 +30,7 @@ export function requestOf(offer: OfferedNow, areaOf: AreaOf): IncomingRequest {
     pickup_time: offer.pickupAt.toISOString(),
     pickup_location: { area: areaOf(cell), ...cell },
     items_count: offer.itemsCount,
+    items: drawItems(offer.items),
     load_type: offer.loadType,
     distance_meters: distanceM,
     duration_seconds: tripSeconds(distanceM),

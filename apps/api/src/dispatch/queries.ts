@@ -5,6 +5,7 @@ import { type Minor, minor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus, orderProcess } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import { payOfStages, stagesLeft } from '@washline/contract/orders/stage-pay'
+import type { ItemToDraw } from '@washline/contract/scanning/drawn-items'
 import { among } from '../platform/db/among.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
@@ -27,6 +28,7 @@ export interface OrderToOffer {
   readonly latitude: number
   readonly longitude: number
   readonly itemsCount: number
+  readonly items: readonly ItemToDraw[]
   readonly loadType: LoadType | null
   readonly netPayMinor: Minor
   readonly hasNote: boolean
@@ -39,7 +41,10 @@ export interface OrderToOffer {
   readonly rewash: Rewash | null
 }
 
-const orderColumns = sql`o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
+const items = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'category', i.category, 'quantity', i.quantity)
+  order by i.position), '[]') from order_items i where i.order_id = o.id) as items`
+
+const orderColumns = sql`${items}, o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
   coalesce(r.latitude, o.pickup_latitude) as latitude, coalesce(r.longitude, o.pickup_longitude) as longitude,
   o.item_count as "itemsCount", o.load_type as "loadType", coalesce(w.pay_minor, o.net_pay_minor) as "netPayMinor",
   r.order_id is not null as "isRescue", coalesce(r.is_washed, false) as "isWashed", o.picked_up_at as "pickedUpAt", o.promise_s as "promiseS",

@@ -24,6 +24,7 @@ import { changeAccount } from './use-cases/change-account.ts'
 import { changePassword } from './use-cases/change-password.ts'
 import { removeAccountPhoto, setAccountPhoto } from './use-cases/change-photo.ts'
 import { removeSecondFactor, renewRecoveryCodes } from './use-cases/change-second-factor.ts'
+import { claimOperator } from './use-cases/claim-operator.ts'
 import { confirmEmail } from './use-cases/confirm-email.ts'
 import { deleteAccount } from './use-cases/delete-account.ts'
 import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
@@ -92,6 +93,13 @@ function signInRoutes(http: Http, deps: IdentityDeps): void {
     async ({ body: { name, email, phone_number: phoneNumber, password }, ip, userAgent, device, language }) =>
       signedIn(await registerUser(deps, { name, email, phoneNumber, password, ip, userAgent, device, language })),
     entrance(limits.register),
+  )
+
+  http.route(
+    endpoints.claimOperator,
+    async ({ body: { token, name, email, password }, userAgent, device, language }) =>
+      signedIn(await claimOperator(deps, { token, name, email, password, userAgent, device, language })),
+    entrance(limits.resetPassword),
   )
 
   http.route(

@@ -10,6 +10,8 @@ export const tokenLongestMs = 90 * 24 * 60 * minuteMs
 export const tokenTouchMs = 5 * minuteMs
 /** That of a program's token, which its person watches. */
 export const programTouchMs = minuteMs
+/** The link of the log by which the first operator's account is made. */
+export const operatorLinkLifetimeMs = 24 * 60 * minuteMs
 export const resetLifetimeMs = 60 * minuteMs
 /** Links that are valid at once; more requests mail nothing. */
 export const resetsMax = 10
@@ -84,7 +86,7 @@ export interface LinkCandidate {
 }
 
 /**
- * Decides about the account with the e-mail address that Google has verified. If the account's address was never verified, a
+ * Decides about the account with the email address that Google has verified. If the account's address was never verified, a
  * stranger may have registered it: the account is taken over for the owner of the address, without its password and sessions.
  */
 export function decideGoogleLink(account: LinkCandidate, sub: string): 'use' | 'link' | 'take-over' | 'refuse' {

@@ -20,7 +20,7 @@ export interface NewUser {
   readonly language?: Language | undefined
 }
 
-/** Inserts a user; undefined if the e-mail address is taken, regardless of case. */
+/** Inserts a user; undefined if the email address is taken, regardless of case. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserId | undefined> {
   const row = await tx.maybe<{ id: UserId }>(sql`
     insert into users (name, email, phone_number, password_hash, google_sub, email_verified_at, address, is_operator,
@@ -183,7 +183,7 @@ export const linkGoogle = (tx: Tx, link: { userId: UserId; sub: string; at: Date
 export const removePassword = (tx: Tx, userId: UserId) =>
   tx.run(sql`update users set password_hash = null where id = ${userId}`)
 
-/** Sets a password without verifying the e-mail address. */
+/** Sets a password without verifying the email address. */
 export const changePasswordHash = (tx: Tx, userId: UserId, passwordHash: string) =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
 
@@ -232,7 +232,7 @@ export async function consumeEmailChange(
 export const setEmail = (tx: Tx, change: { userId: UserId; email: string; at: Date }) =>
   tx.run(sql`update users set email = ${change.email}, email_verified_at = ${change.at} where id = ${change.userId}`)
 
-/** Erases an account. The row stays for orders and the ledger; its e-mail address becomes available. */
+/** Erases an account. The row stays for orders and the ledger; its email address becomes available. */
 export const erasePerson = (tx: Tx, leaving: { userId: UserId; at: Date }) =>
   tx.run(sql`
     update users set name = ${deletedName}, email = ${`deleted-${leaving.userId}@washline.invalid`}, email_verified_at = null,

@@ -1,6 +1,7 @@
 import type { Blocker } from '@washline/contract/identity/schemas'
 import { market } from '@washline/contract/market'
-import { add, type Minor, minor, toMajor } from '@washline/contract/money'
+import { add, type Minor, minor } from '@washline/contract/money'
+import { formatMoney } from '@washline/contract/texts/format-money'
 import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 
@@ -13,7 +14,7 @@ const codes: Readonly<Record<string, Blocker['code']>> = {
 }
 
 function messageOf(code: Blocker['code'], amountMinor: Minor): string {
-  const amount = `${market.symbol}${toMajor(amountMinor).toFixed(2)}`
+  const amount = formatMoney('en', amountMinor)
   switch (code) {
     case 'wallet':
       return `Your wallet still holds ${amount}. Use it up on an order first: it cannot be given back once the account is gone.`

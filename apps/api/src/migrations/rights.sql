@@ -50,6 +50,10 @@ begin
   -- console: the audit log and versions of the settings are append-only.
   execute format('revoke update, delete on audit_log, market_settings, trial_withdrawals from %I', app);
 
+  -- market: versions and logos are append-only; who changes the currency waits until nobody can use it.
+  execute format('revoke update, delete on market_versions, market_logos from %I', app);
+  execute format('grant execute on function market_currency_in_use, market_lock_currency to %I', app);
+
   -- extensions: versions of their settings are append-only.
   execute format('revoke update, delete on extension_settings from %I', app);
 end $$;

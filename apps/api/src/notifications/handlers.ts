@@ -67,7 +67,7 @@ type Notify = (tx: Tx, text: NotificationText | undefined, subject: Subject, pus
 
 const withoutOrder = ({ at }: { readonly at: Date }): Subject => ({ orderId: null, at })
 
-/** Stores a notification, broadcasts it and enqueues its push messages and e-mail, as the user's settings allow. */
+/** Stores a notification, broadcasts it and enqueues its push messages and email, as the user's settings allow. */
 const notifyWith =
   ({ broadcast, jobs }: NotifyDeps): Notify =>
   async (tx, text, { orderId, at }, pushAt) => {

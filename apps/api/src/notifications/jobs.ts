@@ -8,7 +8,7 @@ export const pushJob = defineJob({
   data: z.object({ notificationId, subscriptionId: pushSubscriptionId }),
   retries: 4,
 })
-/** Sends one notification by e-mail. */
+/** Sends one notification by email. */
 export const notificationEmailJob = defineJob({
   name: 'notifications.email',
   data: z.object({ notificationId }),

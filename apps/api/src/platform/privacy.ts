@@ -6,6 +6,7 @@ export const platformPrivacy: PrivacyPart = {
   read: async () => ({ sections: {} }),
   erase: async (tx, { userId }) => {
     await tx.run(sql`delete from idempotency_keys where caller_id = ${userId}`)
+    await tx.run(sql`delete from recent_writes where user_id = ${userId}`)
     return []
   },
 }

@@ -16,6 +16,6 @@ export {
   type ScannerGateway,
 } from './scanner-gateway.ts'
 export { insertCatalogue } from './store.ts'
-export { acceptPhoto } from './use-cases/accept-photo.ts'
+export { acceptLogo, acceptPhoto } from './use-cases/accept-photo.ts'
 export { type Scan, scanPhoto } from './use-cases/scan-photo.ts'
 export { createVisionModel, type VisionModel } from './vision/vision-model.ts'

@@ -25,7 +25,7 @@ export const sharedOrder = (q: Queryable, tokenHash: Buffer): Promise<(SharedOrd
     select o.status, coalesce(o.completed_at, o.cancelled_at) as "endedAt", c.name as "customerName", w.business_name as "washerName",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt",
-      o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", w.last_latitude as "lastLatitude",
+      o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", coalesce(d.items, '[]') as items, w.last_latitude as "lastLatitude",
       w.last_longitude as "lastLongitude",
       case when w.last_position_at >= o.accepted_at then w.last_position_at end as "lastPositionAt",
       (select jsonb_build_object('latitude', l.left_latitude, 'longitude', l.left_longitude) from order_washers l
@@ -34,5 +34,5 @@ export const sharedOrder = (q: Queryable, tokenHash: Buffer): Promise<(SharedOrd
       (select coalesce(jsonb_agg(e.errand), '[]') from errands e
         where e.washer_id = o.washer_id and e.order_id <> o.order_id and e.status ${inList(inHandStatuses)}) as others
     from guest_links g join order_progress o on o.order_id = g.order_id join people c on c.id = o.customer_id
-    left join order_washers w on w.user_id = o.washer_id
+    left join order_washers w on w.user_id = o.washer_id left join order_drawings d on d.order_id = o.order_id
     where g.token_hash = ${tokenHash} and g.revoked_at is null`)

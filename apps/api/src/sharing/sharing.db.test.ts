@@ -40,6 +40,7 @@ it('shows a guest only the status, the customer’s first name, the Washer’s b
     status: 'picked_up',
     customer: 'Mira',
     washer: 'Okafor Laundry',
+    items: [{ name: 'T-shirt', category: 'tops', quantity: 4 }],
     area: 'Linden, Harbour Town',
     pickup_time: expect.any(String),
     accepted_at: expect.any(String),

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { addedLanguages } from '@washline/contract/texts/languages'
 import { withProductName } from '@washline/contract/texts/product-name'
 import { afterAll, expect, it } from 'vitest'
-import { dressPage } from '../../src/extensions/host/dress-page.ts'
+import { dressOf } from '../../src/extensions/host/dress-of.ts'
+import { dressPage } from '../../src/platform/http/dress-page.ts'
 import { translate } from '../../src/platform/texts/translate.ts'
 import { startExtensionMarket } from './extension-market.ts'
 
@@ -36,7 +37,7 @@ it('is stored on accounts without a migration, and given to clients', async () =
 
 it('names the product in pages and texts, with its colours and its logo', async () => {
   const page = '<head><meta/><script>const a = "Washline"</script><title>Terms · Washline</title></head>'
-  const html = dressPage(app.extensions.all)(page)
+  const html = dressPage(dressOf(app.extensions.all))(page)
   expect(html).toContain('<title>Terms · Was &amp; Lijn</title>')
   expect(html).toContain('const a = "Washline"')
   expect(html).toContain('--bluing:#006644')

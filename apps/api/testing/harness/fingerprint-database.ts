@@ -4,7 +4,7 @@ import { Sql, sql } from '../../src/platform/db/sql.ts'
 
 export type Fingerprint = Readonly<Record<string, string>>
 
-const bookkeeping = ['rate_limits', 'idempotency_keys', 'disk_watches', 'migrations']
+const bookkeeping = ['rate_limits', 'recent_writes', 'idempotency_keys', 'disk_watches', 'migrations']
 
 async function listTables(db: Database): Promise<readonly string[]> {
   const tables = await db.all<{ name: string }>(sql`

@@ -63,7 +63,7 @@ async function fillTables(washerId: number): Promise<void> {
   await createToken(db, { userId: ana.id, at, userAgent: 'Quagga/1.0' })
 }
 
-it('leaves no name, address, e-mail address, phone number or note of a deleted person in any table', async () => {
+it('leaves no name, address, email address, phone number or note of a deleted person in any table', async () => {
   const washer = await aWasher(app.db)
   await fillTables(washer.id)
   const personal = [ana.name, ana.email, ana.phone, street, note, 'quagga']

@@ -6,6 +6,7 @@ import { consoleSteps } from './console-steps.ts'
 import { decisionSteps } from './decision-steps.ts'
 import { demoSteps } from './demo-steps.ts'
 import { extensionSteps } from './extension-steps.ts'
+import { installationSteps } from './installation-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
 import { bookSteps } from './ledger-steps.ts'
 import { mandateSteps } from './mandate-steps.ts'
@@ -29,6 +30,7 @@ export function scenarioOf(app: TestApp, people: People, values = noValues()): r
     ...claimSteps(app, values),
     ...complaintSteps(values),
     ...extensionSteps(app),
+    ...installationSteps(),
     ...consoleSteps(app, values, people),
     ...webhookSteps(values),
     ...verificationSteps(app, values, people),

@@ -7,7 +7,7 @@ import { FirstFrame } from '../ui/first-frame.tsx'
 const Demo = lazy(() => import('./sections/demo.tsx'))
 
 export const meta = () => [
-  { title: pageTitle(t('Both phones at once')) },
+  { title: pageTitle(t('Both phones side by side')) },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 

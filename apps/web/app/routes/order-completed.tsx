@@ -1,9 +1,13 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { orderPagesQuery } from '../domain/order/order-lists.ts'
+import { orderRatingQuery } from '../domain/rating/order-rating-query.ts'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
+import type { ReturnMomentProps } from '../features/completion/components/return-moment.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -38,30 +42,50 @@ export const meta = () => [{ title: pageTitle(t('Order completed')) }]
 
 const isBack = ({ status }: Order) => status === 'delivered' || status === 'completed'
 
-const ReturnMoment = later(
-  ahead(() => import('../features/completion/components/return-moment.tsx').then((module) => module.ReturnMoment)),
-  null,
-)
+const loadReturn = ahead(() => import('../features/completion/components/return-moment.tsx'))
+
+/** What the orders show of one that was just confirmed: read while its return is shown, so that they open whole. */
+const loadOrders = (client: QueryClient, id: OrderId) =>
+  Promise.allSettled([
+    import('../features/history/components/rate-links.tsx'),
+    client.prefetchInfiniteQuery({
+      ...orderPagesQuery({ side: 'customer', status: undefined, search: '' }),
+      staleTime: 0,
+    }),
+    client.prefetchQuery(orderRatingQuery(id)),
+  ])
+
+interface Returned {
+  id: OrderId
+  Moment: ComponentType<ReturnMomentProps>
+}
 
 export default function OrderCompleted() {
-  const [confirmed, setConfirmed] = useState<OrderId>()
+  const [returned, setReturned] = useState<Returned>()
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const confirmed = async (id: OrderId) => {
+    void loadOrders(client, id)
+    const { ReturnMoment: Moment } = await loadReturn()
+    setReturned({ id, Moment })
+  }
   const leave = (completed: OrderId) => {
     toast.success(t(orderMessages.completed))
     void navigate('/order-history', { state: { completed } })
   }
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack} ended={OrderDoor}>
-      {(shown) => (
-        <>
-          {confirmed === shown.order.id && <ReturnMoment order={shown.order} onEnd={() => leave(shown.order.id)} />}
+      {(shown) =>
+        returned?.id === shown.order.id ? (
+          <returned.Moment order={shown.order} onEnd={() => leave(shown.order.id)} />
+        ) : (
           <OrderCustody {...shown}>
             {(custody) => (
               <CompletedScreen
                 key={shown.order.status}
                 {...shown}
                 custody={custody}
-                onConfirmed={() => setConfirmed(shown.order.id)}
+                onConfirmed={() => confirmed(shown.order.id)}
                 items={<ItemsBelow order={shown.order} side={shown.side} />}
                 ringing={<RingsBelow order={shown.order} side={shown.side} />}
                 claim={
@@ -81,8 +105,8 @@ export default function OrderCompleted() {
               />
             )}
           </OrderCustody>
-        </>
-      )}
+        )
+      }
     </OrderGate>
   )
 }

@@ -6,7 +6,7 @@ import { orderMessages } from '@washline/contract/orders/messages'
 import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { draftOrderQuery } from '../domain/order/order-query.ts'
+import { draftOrderQuery, orderQuery } from '../domain/order/order-query.ts'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderInstructions } from '../features/care/components/order-instructions.tsx'
 import type { ChosenWindow } from '../features/confirm/components/when-row.tsx'
@@ -18,6 +18,7 @@ import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft.ts'
 import { type QuoteOptions, quoteKey, requestedQuoteKey, useQuote } from '../features/draft/use-quote.ts'
 import { loadFor } from '../features/draft/view-model.ts'
+import { searchQuery } from '../features/search/use-search.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
@@ -120,10 +121,15 @@ function useQuoteOfDraft(orderId: OrderId, options: QuoteOptions) {
   }
 }
 
+/** How long the confirmed draft stays for what the next screen shows. */
+const patienceMs = 2_000
+
 function usePlaced() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return (id: OrderId) => {
+  return async (id: OrderId) => {
+    const ahead = Promise.all([queries.prefetchQuery(orderQuery(id)), queries.prefetchQuery(searchQuery(id))])
+    await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, patienceMs))])
     void navigate(`/looking-for-provider?order=${id}`, { state: { order_id: id }, replace: true })
     forgetChoices(id)
     // This screen stays until the next one is loaded, and reads nothing more.

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react'
 import { OrderGate, OrderLoading } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { loadCustomerPickup } from './sections/load-customer-pickup.ts'
 import { OrderDoor } from './sections/order-asides.ts'
 
-const CustomerPickup = lazy(() => import('./sections/customer-pickup.tsx'))
+const CustomerPickup = lazy(loadCustomerPickup)
 const WasherPickup = lazy(() => import('./sections/washer-pickup.tsx'))
 
 export const meta = () => [{ title: pageTitle(t('Pickup in Progress')) }]

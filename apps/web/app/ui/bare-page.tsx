@@ -10,7 +10,7 @@ export interface BarePageProps {
 
 /** A page beside the product: the logo, and what it is about. */
 export const BarePage = ({ className = 'mx-auto w-full max-w-[26rem] py-10', children }: BarePageProps) => (
-  <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
+  <div className="bare-page gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
     <header>
       <Logo to="/" />
     </header>

@@ -7,7 +7,7 @@ export interface LinkPageProps {
   children: ReactNode
 }
 
-/** The target of a mailed link: one ticket with what it does. */
+/** The target of a link from elsewhere: one ticket with what it does. */
 export const LinkPage = ({ title, children }: LinkPageProps) => (
   <BarePage>
     <Ticket pegged>

@@ -28,7 +28,7 @@ export const listConsoleOrders = defineEndpoint({
   path: '/api/ops/orders',
   access: 'operator',
   scope: 'console:queues',
-  summary: 'Orders that were placed, newest first; found by number, or by name or e-mail address of one of its people.',
+  summary: 'Orders that were placed, newest first; found by number, or by name or email address of one of its people.',
   query: searchQuery,
   answers: { 200: enveloped(z.object({ orders: z.array(consoleOrderRow), next_cursor })) },
 })
@@ -67,7 +67,7 @@ export const listConsolePeople = defineEndpoint({
   path: '/api/ops/people',
   access: 'operator',
   scope: 'console:people',
-  summary: 'People, newest first, found by name or e-mail address.',
+  summary: 'People, newest first, found by name or email address.',
   query: searchQuery,
   answers: { 200: enveloped(z.object({ people: z.array(consolePersonRow), next_cursor })) },
 })
@@ -91,7 +91,10 @@ export const creditConsolePerson = defineEndpoint({
   summary: "Credits a person's wallet, for an order of theirs or none; 409 if another operator acted since.",
   params: idParams(userId),
   body: z.object({
-    amount_minor: amount_minor.max(market.ops.creditMaximumMinor, 'This is more than the maximum for one credit.'),
+    amount_minor: amount_minor.refine(
+      (amount) => amount <= market.ops.creditMaximumMinor,
+      'This is more than the maximum for one credit.',
+    ),
     reason: actionReason,
     order_id: orderId.nullish(),
     actions,

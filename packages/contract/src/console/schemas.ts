@@ -239,6 +239,8 @@ export const consoleActions = [
   'switch_extension',
   'change_extension',
   'change_webhook',
+  'change_market',
+  'begin_backup',
 ] as const
 export type ConsoleAction = (typeof consoleActions)[number]
 

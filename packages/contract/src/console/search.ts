@@ -17,7 +17,7 @@ export const searchConsole = defineEndpoint({
   path: '/api/ops/search',
   access: 'operator',
   scope: 'console:queues',
-  summary: 'Orders and claims by number, people by name or e-mail address, the likeliest first.',
+  summary: 'Orders and claims by number, people by name or email address, the likeliest first.',
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   answers: { 200: enveloped(z.array(searchHit)) },
 })

@@ -13,7 +13,7 @@ import { verificationSteps } from '../verification/steps.ts'
 export const directoryRadiiKm = market.dispatch.radiiKm
 const widestKm = Math.max(...directoryRadiiKm)
 
-/** The public profile of a Washer. It never holds an address, a phone number, an e-mail or the exact place. */
+/** The public profile of a Washer. It never holds an address, a phone number, an email or the exact place. */
 export const publicWasher = z.object({
   id: userId,
   name: z.string(),

@@ -6,6 +6,7 @@ import { idParams, offerId, orderId } from '../ids.ts'
 import { orderRefusals } from '../orders/refusals.ts'
 import { loadType } from '../orders/schemas.ts'
 import { platformRefusals } from '../platform/refusals.ts'
+import { drawnItems } from '../scanning/drawn-items.ts'
 import { dispatchRefusals } from './refusals.ts'
 
 /** An open offer as the Washer's app shows it: without the customer's name, address and note, which follow with acceptance. */
@@ -21,6 +22,8 @@ export const incomingRequest = z.object({
     longitude: z.number(),
   }),
   items_count: z.int(),
+  /** The kinds and colours of the items, to be drawn: no name that the customer wrote. */
+  items: drawnItems.optional(),
   load_type: loadType.nullable(),
   /** Rounded to 100 m. */
   distance_meters: z.number(),

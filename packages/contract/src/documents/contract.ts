@@ -1,3 +1,4 @@
+import * as backupsEndpoints from '../backups/endpoints.ts'
 import * as careEndpoints from '../care/endpoints.ts'
 import * as careSchemas from '../care/schemas.ts'
 import * as chatEndpoints from '../chat/endpoints.ts'
@@ -82,8 +83,11 @@ import * as scheduleFeedEndpoints from '../schedule/feed-endpoints.ts'
 import * as scheduleSchemas from '../schedule/schemas.ts'
 import * as scheduleWasherEndpoints from '../schedule/washer-endpoints.ts'
 import * as settingsEndpoints from '../settings/endpoints.ts'
+import * as settingsMarketProfile from '../settings/market-profile.ts'
 import * as settingsMarketSettings from '../settings/market-settings.ts'
 import * as settingsMoneyRules from '../settings/money-rules.ts'
+import * as settingsProfileEndpoints from '../settings/profile-endpoints.ts'
+import * as settingsSetupEndpoints from '../settings/setup-endpoints.ts'
 import * as sharingEndpoints from '../sharing/endpoints.ts'
 import * as tagsEndpoints from '../tags/endpoints.ts'
 import * as tokensEndpoints from '../tokens/endpoints.ts'
@@ -107,6 +111,7 @@ import * as zonesZoneChanges from '../zones/zone-changes.ts'
  * exported. Only the server and the client's types read it.
  */
 export const contract = {
+  backups: { ...backupsEndpoints },
   care: { ...careEndpoints, ...careSchemas },
   chat: { ...chatEndpoints, ...chatRings },
   claims: { ...claimsConsoleEndpoints, ...claimsEndpoints, ...claimsEvidence, ...claimsSchemas, ...claimsSightings },
@@ -171,7 +176,14 @@ export const contract = {
   safety: { ...safetyEndpoints, ...safetySchemas },
   scanning: { ...scanningEndpoints, ...scanningPricedCatalogue },
   schedule: { ...scheduleEndpoints, ...scheduleFeedEndpoints, ...scheduleSchemas, ...scheduleWasherEndpoints },
-  settings: { ...settingsEndpoints, ...settingsMarketSettings, ...settingsMoneyRules },
+  settings: {
+    ...settingsEndpoints,
+    ...settingsMarketProfile,
+    ...settingsMarketSettings,
+    ...settingsMoneyRules,
+    ...settingsProfileEndpoints,
+    ...settingsSetupEndpoints,
+  },
   sharing: { ...sharingEndpoints },
   tags: { ...tagsEndpoints },
   tokens: { ...tokensEndpoints, ...tokensSchemas },

@@ -11,7 +11,7 @@ export const confirmEmail = defineEndpoint({
   path: '/api/account/email/confirm',
   access: 'signed-in',
   scope: 'session',
-  summary: 'Applies the pending e-mail address with the token mailed to it.',
+  summary: 'Applies the pending email address with the token mailed to it.',
   body: z.object({ token: z.string().min(1).max(200) }),
   answers: { 200: enveloped(account) },
 })

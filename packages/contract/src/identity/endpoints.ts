@@ -3,7 +3,16 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { identityRefusals, proofRefusals } from './refusals.ts'
-import { account, accountChanges, credentials, forgotPassword, passwordReset, registration, user } from './schemas.ts'
+import {
+  account,
+  accountChanges,
+  credentials,
+  forgotPassword,
+  operatorClaim,
+  passwordReset,
+  registration,
+  user,
+} from './schemas.ts'
 
 const signedIn = z.object({ success: z.literal(true), user, token: z.string() })
 
@@ -12,7 +21,7 @@ export const login = defineEndpoint({
   path: '/api/login',
   access: 'public',
   scope: 'public',
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with email and password.',
   body: credentials,
   secret: true,
   answers: { 200: signedIn },
@@ -29,6 +38,18 @@ export const register = defineEndpoint({
   secret: true,
   answers: { 200: signedIn },
   refusals: [platformRefusals.unauthenticated],
+})
+
+export const claimOperator = defineEndpoint({
+  method: 'POST',
+  path: '/api/setup/operator',
+  access: 'public',
+  scope: 'public',
+  summary: "Makes the first operator's account with the one-time link of the server's log, and signs in.",
+  body: operatorClaim,
+  secret: true,
+  answers: { 200: signedIn },
+  refusals: [platformRefusals.unauthenticated, identityRefusals.setupLinkUsed, identityRefusals.setupLinkUnknown],
 })
 
 export const googleSignIn = defineEndpoint({
@@ -115,7 +136,7 @@ export const updateAccount = defineEndpoint({
   access: 'signed-in',
   scope: 'session',
   summary:
-    'Changes name, contact details and language. A new e-mail address needs the password and is pending until the link mailed to it is opened; the current address cancels a pending one.',
+    'Changes name, contact details and language. A new email address needs the password and is pending until the link mailed to it is opened; the current address cancels a pending one.',
   body: accountChanges,
   answers: { 200: enveloped(account) },
   refusals: proofRefusals,

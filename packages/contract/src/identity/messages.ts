@@ -5,6 +5,7 @@ export const signInMessages = {
   registration: 'Registration failed. Please try again.',
   createFailed: 'Failed to create account. Please try again.',
   google: 'Unexpected error during Google OAuth.',
+  googleUnverified: 'Please verify your email address with Google first.',
   userData: 'Failed to get user data. Please try again.',
   switching: 'Switching account type...',
   switched: 'Account type switched successfully!',

@@ -10,7 +10,7 @@ export const passwordTexts = {
 const leastPart = 4
 const leastLength = 8
 /** What guessers try first at this service: its name, and what its people and things are called. */
-const productWords = [market.name, 'washer', 'customer', 'operator', 'laundry']
+const productWords = () => [market.name, 'Washline', 'washer', 'customer', 'operator', 'laundry']
 const bareOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a text has some of the terms, and little beside them. */
@@ -35,7 +35,7 @@ export function weaknessOf(
   const bare = bareOf(password)
   if (isLittleBeside(bare, [...name.split(/\s+/), name, ...email.split(/[@.+_-]/), email])) return 'personal'
   // Guessers try years and other numbers beside such a word as well.
-  return isLittleBeside(bare.replace(/\p{N}/gu, ''), productWords) ? 'product' : undefined
+  return isLittleBeside(bare.replace(/\p{N}/gu, ''), productWords()) ? 'product' : undefined
 }
 
 export const strengthTexts = {

@@ -5,7 +5,11 @@ import { washerMessages } from '../washers/messages.ts'
 import { secondFactorMessages, signInMessages } from './messages.ts'
 import { blocker } from './schemas.ts'
 
-const identityMessages = { cannotDelete: 'Your account cannot be deleted yet.' } as const
+const identityMessages = {
+  cannotDelete: 'Your account cannot be deleted yet.',
+  linkUsed: 'This link has already been used: the service has its operator. Sign in, or ask the person who used it.',
+  linkUnknown: 'This link is no longer valid. Restart the server to print a new one to its log.',
+} as const
 
 export const identityRefusals = {
   codeNeeded: {
@@ -15,6 +19,18 @@ export const identityRefusals = {
     description: 'The account has a second factor: send its code with `sign_in_token` to finish the sign-in.',
     body: z.object({ sign_in_token: z.string() }),
     example: { sign_in_token: 'a-token-for-one-sign-in' },
+  },
+  setupLinkUsed: {
+    code: 'setup_link_used',
+    status: 409,
+    message: identityMessages.linkUsed,
+    description: 'Somebody has made the first operator’s account already. Further ones are made by the command.',
+  },
+  setupLinkUnknown: {
+    code: 'setup_link_unknown',
+    status: 409,
+    message: identityMessages.linkUnknown,
+    description: 'The link was never made, has expired, or a newer one took its place.',
   },
   accountInUse: {
     code: 'account_in_use',

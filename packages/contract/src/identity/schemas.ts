@@ -87,6 +87,16 @@ export const registration = z
   })
   .refine(isRepeated, differs)
 
+export const operatorClaim = z
+  .object({
+    token: z.string().min(1).max(200),
+    name,
+    email,
+    password,
+    password_confirmation: z.string('Please repeat the password.').min(1, 'Please repeat the password.').max(200),
+  })
+  .refine(isRepeated, differs)
+
 export const passwordReset = z
   .object({ token: z.string().min(1).max(200), password, password_confirmation: z.string().max(200) })
   .refine(isRepeated, differs)
@@ -128,6 +138,6 @@ export const accountChanges = z.object({
   email: email.optional(),
   address: oneLine({ max: 300 }).optional(),
   language: chosenLanguage.optional(),
-  /** For a new e-mail address only. */
+  /** For a new email address only. */
   ...proof,
 })

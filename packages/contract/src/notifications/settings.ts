@@ -75,7 +75,7 @@ export const unsubscribe = defineEndpoint({
   path: '/api/notifications/unsubscribe',
   access: 'public',
   scope: 'public',
-  summary: 'Turns off e-mails of one type, with the token of an e-mail.',
+  summary: 'Turns off emails of one type, with the token of an email.',
   body: z.object({ token: z.string().min(1).max(200) }),
   answers: { 200: enveloped(z.object({ type })) },
   refusals: [platformRefusals.notFound],

@@ -223,14 +223,14 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-const coverageLimits = [
+const coverageLimits = (): number[] => [
   0,
   toMajor(market.coverage.includedMinor),
   ...market.coverage.extra.map(({ limitMinor }) => toMajor(limitMinor)),
 ]
 export const coverage = z.coerce
   .number()
-  .refine((limit) => coverageLimits.includes(limit), 'Coverage is 500, 1000 or 2500.')
+  .refine((limit) => coverageLimits().includes(limit), 'This coverage is not offered.')
 
 export const declaredItemInput = z.object({
   item_id: itemId,

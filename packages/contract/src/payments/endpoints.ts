@@ -6,6 +6,7 @@ import { proof } from '../identity/proof.ts'
 import { proofRefusals } from '../identity/refusals.ts'
 import { market } from '../market.ts'
 import { platformRefusals } from '../platform/refusals.ts'
+import { walletMessages } from './messages.ts'
 import { paymentRefusals } from './refusals.ts'
 import { bankAccountNumber, paymentMethod, requiresAction, resumedIntent, sandboxCard, walletEntry } from './schemas.ts'
 
@@ -144,7 +145,7 @@ export const topUpWallet = defineEndpoint({
   scope: 'session',
   summary: 'Adds money to the wallet from a saved card.',
   body: z.object({
-    amount_minor: minorInput.min(market.wallet.topUpMinimumMinor, 'The minimum top-up is 1.00.'),
+    amount_minor: minorInput.refine((amount) => amount >= market.wallet.topUpMinimumMinor, walletMessages.topUpMinimum),
     payment_method_id: z.string().min(1).max(100),
     payment_intent_id: resumedIntent,
   }),

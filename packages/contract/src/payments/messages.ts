@@ -33,8 +33,15 @@ export const bankAccountMessages = { number: 'Your account number is invalid.' }
 
 export const walletMessages = {
   tooLow: 'The balance is too low for this.',
+  topUpMinimum: 'This is less than the minimum top-up.',
   topUpMaximum: 'This is more than you can add in one go.',
   toppedUp: 'Your wallet has been topped up.',
+} as const
+
+export const amountMessages = {
+  whole: 'Must be a whole number.',
+  twoDecimals: 'Must have at most two decimals.',
+  threeDecimals: 'Must have at most three decimals.',
 } as const
 
 export const tipMessages = {

@@ -25,9 +25,17 @@ export const getReady = defineEndpoint({
 
 /** The settings of the market that clients need. */
 const publicMarket = z.object({
+  /** 0: as it is built in. */
+  version: z.int(),
+  name: z.string(),
   currency: z.string(),
+  /** Decimals of the currency. */
+  minor_digits: z.int(),
   symbol: z.string(),
   locale: z.string(),
+  time_zone: z.string(),
+  /** What amounts that are built in are worth in this currency, in percent of their number. */
+  amount_percent: z.int(),
   deposit_minor: minorAmount,
   promise_s: z.int(),
   fees: z.object({

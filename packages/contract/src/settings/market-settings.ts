@@ -191,7 +191,7 @@ export type SettingChange = z.infer<typeof settingChange>
 /** The rules of a search among all settings. */
 export const trialRulesOf = (settings: TrialRules): TrialRules => trialValues.parse(settings)
 
-type Values = Readonly<Partial<Record<ChangedName, SettingValue>>>
+type Values = Readonly<{ [Name in ChangedName]?: SettingValue | undefined }>
 
 /** The settings that differ between two versions. */
 export const changesBetween = (before: Values, after: Values): SettingChange[] =>

@@ -2,18 +2,25 @@ import { z } from 'zod'
 import { type ClaimRules, market, type PriceRules } from '../market.ts'
 
 const amountUpTo = (mostMinor: number) => z.int().min(0).max(mostMinor).brand<'Minor'>()
+const fee = z
+  .int()
+  .min(0)
+  .refine((amount) => amount <= market.fees.mostMinor, 'This fee is too high.')
+  .brand<'Minor'>()
 const share = z.int().min(0).max(5_000)
 const dayMs = 86_400_000
 
-/** Fees, which may be published for a time. Before and after it those apply that are built in. */
+/** Fees, which may be published for a time. Before and after it the market's apply: what operators set, else what is built in. */
 export const feeRules = z.object({
   service_basis_points: share,
-  service_minimum_minor: amountUpTo(10_000),
-  load_medium_minor: amountUpTo(10_000),
-  load_heavy_minor: amountUpTo(10_000),
+  service_minimum_minor: fee,
+  load_medium_minor: fee,
+  load_heavy_minor: fee,
   commission_basis_points: share,
   /** Of each larger cover, the smallest first. */
-  coverage_fees_minor: z.array(amountUpTo(10_000)).length(market.coverage.extra.length),
+  coverage_fees_minor: z.array(fee).length(market.coverage.extra.length),
+  /** Those covers, where the market has others than are built in. An order keeps the ones it was placed by. */
+  coverage_limits_minor: z.array(z.int().min(1).brand<'Minor'>()).length(market.coverage.extra.length).optional(),
 })
 export type FeeRules = z.infer<typeof feeRules>
 
@@ -26,16 +33,20 @@ export const claimLimits = z.object({
 })
 export type ClaimLimits = z.infer<typeof claimLimits>
 
+/** Read before operators' values take their place: an order without fees of its own was placed by these. */
+const { fees, coverage } = structuredClone({ fees: market.fees, coverage: market.coverage })
+
 export const builtInFees: FeeRules = {
-  service_basis_points: market.fees.serviceBasisPoints,
-  service_minimum_minor: market.fees.serviceMinimumMinor,
-  load_medium_minor: market.fees.loadMinor.medium,
-  load_heavy_minor: market.fees.loadMinor.heavy,
-  commission_basis_points: market.fees.commissionBasisPoints,
-  coverage_fees_minor: market.coverage.extra.map(({ feeMinor }) => feeMinor),
+  service_basis_points: fees.serviceBasisPoints,
+  service_minimum_minor: fees.serviceMinimumMinor,
+  load_medium_minor: fees.loadMinor.medium,
+  load_heavy_minor: fees.loadMinor.heavy,
+  commission_basis_points: fees.commissionBasisPoints,
+  coverage_fees_minor: coverage.extra.map(({ feeMinor }) => feeMinor),
 }
 
-export const feeRuleNames = Object.keys(builtInFees) as (keyof FeeRules)[]
+/** Those that a trial may change. */
+export const feeRuleNames = Object.keys(builtInFees) as Exclude<keyof FeeRules, 'coverage_limits_minor'>[]
 
 /** The limits among what a claim is decided by. */
 export const claimLimitsOf = ({ claims }: ClaimRules): ClaimLimits => ({
@@ -49,20 +60,23 @@ export const builtInLimits: ClaimLimits = claimLimitsOf(market)
 export const claimLimitNames = Object.keys(builtInLimits) as (keyof ClaimLimits)[]
 
 /** What an order is priced by. */
-export const priceRulesOf = (fees: FeeRules): PriceRules => ({
+export const priceRulesOf = (rules: FeeRules): PriceRules => ({
   fees: {
-    serviceBasisPoints: fees.service_basis_points,
-    serviceMinimumMinor: fees.service_minimum_minor,
-    loadMinor: { ...market.fees.loadMinor, medium: fees.load_medium_minor, heavy: fees.load_heavy_minor },
-    commissionBasisPoints: fees.commission_basis_points,
+    serviceBasisPoints: rules.service_basis_points,
+    serviceMinimumMinor: rules.service_minimum_minor,
+    loadMinor: { ...fees.loadMinor, medium: rules.load_medium_minor, heavy: rules.load_heavy_minor },
+    commissionBasisPoints: rules.commission_basis_points,
   },
   coverage: {
-    extra: market.coverage.extra.map(({ limitMinor, feeMinor }, index) => ({
-      limitMinor,
-      feeMinor: fees.coverage_fees_minor[index] ?? feeMinor,
+    extra: coverage.extra.map(({ limitMinor, feeMinor }, index) => ({
+      limitMinor: rules.coverage_limits_minor?.[index] ?? limitMinor,
+      feeMinor: rules.coverage_fees_minor[index] ?? feeMinor,
     })),
   },
 })
+
+/** What an order without fees of its own was placed by. */
+export const builtInRules: PriceRules = priceRulesOf(builtInFees)
 
 /** What a claim is decided by. */
 export const claimRulesOf = (limits: ClaimLimits): ClaimRules => ({

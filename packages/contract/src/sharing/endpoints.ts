@@ -4,6 +4,7 @@ import { done, enveloped } from '../envelope.ts'
 import { idParams, orderId } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
 import { orderRefusals } from '../orders/refusals.ts'
+import { drawnItems } from '../scanning/drawn-items.ts'
 import { sharingRefusals } from './refusals.ts'
 
 const timestamp = z.iso.datetime()
@@ -40,13 +41,15 @@ export const revokeGuestLinks = defineEndpoint({
   answers: { 200: done },
 })
 
-/** An order as a guest sees it: no address beyond the area, no amounts, no full names, no chat. */
+/** An order as a guest sees it: no address beyond the area, no amounts, no full names, no chat, no list of items. */
 export const guestOrder = z.object({
   status: z.enum(orderStatuses),
   /** The first name only. */
   customer: z.string(),
   /** The Washer's business. */
   washer: z.string().nullable(),
+  /** The kinds and colours of the items, to be drawn: no name that the customer wrote. */
+  items: drawnItems.optional(),
   /** The district or city at the door; null if none is near. */
   area: z.string().nullable(),
   pickup_time: timestamp.nullable(),

@@ -1,3 +1,5 @@
+import type { MarketInForce } from '../market-in-force.ts'
+
 /** The id of the element in which a page has what this installation adds: `Installation` as JSON. */
 export const installationId = 'installation'
 
@@ -6,4 +8,6 @@ export interface Installation {
   readonly name?: string | undefined
   /** Languages beside the product's, with their names in themselves. */
   readonly languages: readonly (readonly [code: string, name: string])[]
+  /** The market, where it is another one than is built in. */
+  readonly market?: MarketInForce | undefined
 }

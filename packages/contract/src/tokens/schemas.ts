@@ -20,7 +20,7 @@ export const newAccessToken = z.object({
   name: oneLine({ min: 1, max: tokenRules.nameLength, error: 'Give the token a name.' }),
   scopes: z
     .array(z.enum(scopes))
-    .min(1, 'Choose what the token may do.')
+    .min(1, 'Choose what the token can do.')
     .max(scopes.length)
     .transform((chosen) => scopes.filter((scope) => chosen.includes(scope))),
   lifetime_days: z.literal(tokenRules.lifetimesDays, 'Choose how long the token is valid.'),

@@ -105,7 +105,10 @@ export const zones = z
 
 /** Rules that change nothing. */
 export const plainRules: ZoneRules = {
-  time_zone: market.timeZone,
+  /** The market's, as it is when the rules are used. */
+  get time_zone() {
+    return market.timeZone
+  },
   hours: null,
   paused: null,
   minimum_minor: minorInput.parse(0),

@@ -17,7 +17,7 @@ export const searchTool = defineTool({
   endpoint: searchConsole,
   effect: 'reads',
   description:
-    'Orders and claims by number, people by name or e-mail address, the likeliest first. For operators. Use it to find the id that other tools take.',
+    'Orders and claims by number, people by name or email address, the likeliest first. For operators. Use it to find the id that other tools take.',
   example: { query: 'Ana' },
   input: z.object({ query: z.string().min(2).max(100) }),
   output: z.object({

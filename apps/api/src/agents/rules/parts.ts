@@ -9,8 +9,6 @@ import { z } from 'zod'
 
 /** Parts that several tools take or answer. Amounts are minor units everywhere, whatever the call beneath uses. */
 
-const unit = `in minor units of ${market.currency.toUpperCase()}: 2450 is ${formatMoney('en', 2450 as Minor)}`
-
 export const orderIdInput = orderId.describe('The number of the order, without "WL-".')
 
 export const orderStatus = z.enum(orderStatuses)
@@ -26,7 +24,7 @@ export const idempotencyKey = z
     'A text of your own for this one intention, such as a UUID. Make it once, before the first attempt, and send the same one with every repeat: however often the call arrives, it takes effect once. A new intention needs a new key.',
   )
 
-export const money = minorAmount.describe(`An amount ${unit}.`)
+export const money = minorAmount.describe('An amount in whole minor units of the market’s currency.')
 
 export const photoInput = z
   .string()

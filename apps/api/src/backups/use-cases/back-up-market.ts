@@ -1,8 +1,10 @@
 import type { UserId } from '@washline/contract/ids'
 import { listBackups, removeBackup } from '../../platform/backup/backup-names.ts'
 import { type BackupStore, openBackupStore } from '../../platform/backup/backup-store.ts'
+import { proveBackup } from '../../platform/backup/prove-backup.ts'
 import { type WrittenBackup, writeBackup } from '../../platform/backup/write-backup.ts'
 import { openKeyring, openSecrets, rotatedUses } from '../../platform/config/open-secrets.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { StartupError } from '../../platform/postgres/startup-error.ts'
 import type { BackUpDeps } from '../deps.ts'
 import { namesToRemove } from '../rules/keep-backups.ts'
@@ -17,6 +19,8 @@ export interface BackupOrder {
   readonly triggeredBy: 'schedule' | 'command' | 'operator'
   readonly operatorId?: UserId
   readonly to?: string
+  /** Stored with its row. */
+  readonly record?: (tx: Tx, id: number, at: Date) => Promise<unknown>
 }
 
 /** A backup that has begun, and its end. */
@@ -34,9 +38,13 @@ export async function beginBackup(deps: BackUpDeps, order: BackupOrder): Promise
     throw new StartupError('Set BACKUP_TO (a folder, or bucket) and BACKUP_PASSPHRASE: a backup is encrypted with it.')
   const store = openBackupStore(to, config.s3)
   const at = clock.now()
-  await endSilent(db, { at, silentSince: new Date(at.getTime() - silentMs) })
-  const { triggeredBy, operatorId = null } = order
-  const id = await insertBackup(db, { triggeredBy, operatorId, place: store.place, at })
+  const { triggeredBy, operatorId = null, record } = order
+  const id = await db.transaction(async (tx) => {
+    await endSilent(tx, { at, silentSince: new Date(at.getTime() - silentMs) })
+    const begun = await insertBackup(tx, { triggeredBy, operatorId, place: store.place, at })
+    if (begun !== undefined) await record?.(tx, begun, at)
+    return begun
+  })
   if (id === undefined) return undefined
   return { id, done: write(deps, { id, store, passphrase, at }) }
 }
@@ -50,6 +58,7 @@ async function write(
   try {
     const source = { databaseUrl: db.url, files, secrets: await secretsOf(config) }
     const written = await writeBackup(source, { store, passphrase, now: at, version: productVersion })
+    await proveBackup(store, passphrase, written)
     await prune(store, config.BACKUP_KEEP)
     await endBackup(db, id, clock.now(), written)
     log.info('backup.written', { name: written.name, bytes: written.bytes, photos: written.photos })

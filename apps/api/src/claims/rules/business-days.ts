@@ -1,8 +1,8 @@
 import { market } from '@washline/contract/market'
 
 const dayMs = 86_400_000
-const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: market.timeZone })
-const isBusinessDay = (at: Date): boolean => !['Sat', 'Sun'].includes(dayName.format(at))
+const isBusinessDay = (at: Date): boolean =>
+  !['Sat', 'Sun'].includes(at.toLocaleDateString('en-US', { weekday: 'short', timeZone: market.timeZone }))
 
 /** The same time of day that many business days later, by the market's calendar. */
 export function addBusinessDays(from: Date, days: number): Date {

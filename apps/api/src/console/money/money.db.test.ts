@@ -102,7 +102,7 @@ describe("an order's money", () => {
     expect(await auditOf('order_id', id)).toEqual([{ action: 'read_order', operatorId: odile.id }])
   })
 
-  it('is found by number, and by name or e-mail address of its people', async () => {
+  it('is found by number, and by name or email address of its people', async () => {
     const id = await placed()
     for (const search of [`WL-${id}`, `wl-${id}`, String(id), customer.name.toLowerCase()]) {
       const { orders } = await read(`/api/ops/orders?search=${encodeURIComponent(search)}`)

@@ -41,10 +41,14 @@ function listRoutes(http: Http, { db }: PeopleDeps): void {
     return ok({ orders: page.map(orderRowWire), next_cursor })
   })
 
-  http.route(listConsolePeople, async ({ query }) => {
-    const { page, next_cursor } = pageById(await people.findPeople(db, searchOf(query)), query.limit)
-    return ok({ people: page.map(personRowWire), next_cursor })
-  })
+  http.route(
+    listConsolePeople,
+    async ({ query }) => {
+      const { page, next_cursor } = pageById(await people.findPeople(db, searchOf(query)), query.limit)
+      return ok({ people: page.map(personRowWire), next_cursor })
+    },
+    { mayBeOld: true },
+  )
 }
 
 function orderTimelineRoutes(http: Http, { db, storage, custodyRecord }: PeopleDeps): void {

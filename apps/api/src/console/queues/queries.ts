@@ -80,7 +80,7 @@ export const scarceDisks = (q: Queryable, measuredSince: Date) =>
 
 const hitsMost = 8
 
-/** Finds orders and claims by number, people by name or e-mail address. */
+/** Finds orders and claims by number, people by name or email address. */
 export const findAnything = async (q: Queryable, text: string): Promise<SearchHit[]> => {
   const number = Number(/^(?:wl-|cl-)?(\d{1,15})$/i.exec(text)?.[1] ?? 0)
   return q.all<SearchHit>(sql`

@@ -149,7 +149,7 @@ it('counts complaints about washes and cases at doors until they are decided', a
   expect(await waiting()).toEqual(before)
 })
 
-it('finds by number, name and e-mail address, the best match first', async () => {
+it('finds by number, name and email address, the best match first', async () => {
   const found = async (text: string) => (await read(`/api/ops/search?q=${encodeURIComponent(text)}`)).body.data
   expect(await found(`wl-${claimedOrderId}`)).toMatchObject([{ kind: 'order', id: claimedOrderId }, { kind: 'claim' }])
   expect((await found(washer.email.toUpperCase()))[0]).toMatchObject({ kind: 'person', id: washer.id })

@@ -1,4 +1,5 @@
 import type { UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import {
   type MarketSettingValues,
   type SearchSettings,
@@ -8,9 +9,9 @@ import {
 } from '@washline/contract/settings/market-settings'
 import {
   builtInFees,
-  builtInLimits,
   type ClaimLimits,
   claimLimits,
+  claimLimitsOf,
   type FeeRules,
   feeRules,
 } from '@washline/contract/settings/money-rules'
@@ -43,26 +44,34 @@ export interface RulesAt {
   readonly claims: ClaimLimits
 }
 
-/** The rules at a time: those that were published for this time, otherwise those of the settings and those that are built in. */
+/** The rules at a time: those that were published for this time, otherwise those of the settings, of the market and those that are built in. */
 export async function rulesAt(q: Queryable, at: Date): Promise<RulesAt> {
-  const { version, settings, trial, fees, claims } = await q.one<{
+  const { version, settings, trial, marketFees, fees, claims } = await q.one<{
     version: number
     settings: Stored | null
     trial: Stored | null
-    fees: unknown
+    marketFees: FeeRules | null
+    fees: FeeRules | null
     claims: unknown
   }>(sql`
     with running as (select * from trial_periods where starts_at <= ${at} and ends_at > ${at})
     select ${latest},
       (select r.settings from running r where r.settings is not null limit 1) as trial,
+      (select m.fees from market_fees m) as "marketFees",
       (select r.fees from running r where r.fees is not null limit 1) as fees,
       (select r.claim_limits from running r where r.claim_limits is not null limit 1) as claims`)
   return {
     version,
     rules: trialRulesOf({ ...completeSettings(settings), ...trial }),
-    fees: feeRules.nullable().parse(fees) ?? builtInFees,
-    claims: claimLimits.nullable().parse(claims) ?? builtInLimits,
+    fees: feeRules.parse({ ...builtInFees, ...marketFees, ...fees }),
+    claims: claimLimits.nullable().parse(claims) ?? claimLimitsOf(market),
   }
+}
+
+/** The fees before and after those that are published for a time. */
+export async function marketFees(q: Queryable): Promise<FeeRules> {
+  const row = await q.maybe<{ fees: FeeRules }>(sql`select fees from market_fees`)
+  return feeRules.parse({ ...builtInFees, ...row?.fees })
 }
 
 /** The settings of a search, which anybody may read. */

@@ -157,10 +157,14 @@ function zoneRoutes(http: Http, deps: ZonesDeps): void {
     return ok({ version, zones: read.zones, changes: changesBetween(before, read.zones) })
   })
 
-  http.route(zones.getDemand, async () => {
-    const cells = await demandCells(db)
-    return ok({ cells, people: cells.reduce((sum, { people }) => sum + people, 0) })
-  })
+  http.route(
+    zones.getDemand,
+    async () => {
+      const cells = await demandCells(db)
+      return ok({ cells, people: cells.reduce((sum, { people }) => sum + people, 0) })
+    },
+    { mayBeOld: true },
+  )
 }
 
 export function settingsRoutes(http: Http, deps: ZonesDeps): void {

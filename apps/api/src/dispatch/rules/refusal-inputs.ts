@@ -1,4 +1,5 @@
 import { market } from '@washline/contract/market'
+import { minorPerMajor } from '@washline/contract/money'
 
 /** A logistic model of refusals: the weight of each input, learned from answers to offers. */
 export interface RefusalModel {
@@ -29,7 +30,7 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
 export const refusalInputsOf = (pair: RefusalPair): RefusalInputs => ({
   travelMinutes: rounded(pair.travelS / 60),
-  payPerHour: rounded(pair.payMinorPerHour / 100),
+  payPerHour: rounded(pair.payMinorPerHour / minorPerMajor()),
   ordersInHand: pair.ordersInHand,
   acceptance: rounded(pair.acceptanceRate ?? market.dispatch.newcomerDefaultRate),
   skips: rounded(pair.skipShare),

@@ -34,6 +34,7 @@ describe('a placed order', () => {
             distance_meters: expect.closeTo(300, -3),
             net_pay_minor: 850,
             items_count: 4,
+            items: [{ name: 'T-shirt', category: 'tops', quantity: 4 }],
             expires_at: expiresAt,
           },
         },

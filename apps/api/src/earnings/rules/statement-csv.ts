@@ -1,6 +1,6 @@
 import type { Statement } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
-import { type Minor, toMajor } from '@washline/contract/money'
+import { type Minor, plainAmount } from '@washline/contract/money'
 
 type Cell = string | Minor | null
 
@@ -20,7 +20,7 @@ const isFormula = /^(?:[\t\r\n]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return ''
-  if (typeof cell === 'number') return toMajor(cell).toFixed(2)
+  if (typeof cell === 'number') return plainAmount(cell)
   const text = isFormula.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,6 @@
 import { extensionName, settingFields } from '@washline/contract/extensions/schemas'
+import { isReadable } from '@washline/contract/settings/contrast'
 import { z } from 'zod'
-import { isReadable } from '../rules/contrast.ts'
 import { safeLogo } from './safe-logo.ts'
 
 /** The major version of the interface that this server has. */

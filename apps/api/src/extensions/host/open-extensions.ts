@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { ExtensionsDeps } from '../deps.ts'
 import { chooseGateways } from './choose-gateways.ts'
 import { createExtensions } from './create-extensions.ts'
-import { dressPage } from './dress-page.ts'
+import { dressOf } from './dress-of.ts'
 import type { GatewayKind } from './manifest.ts'
 import type { ExtensionLimits } from './start-thread.ts'
 
@@ -21,7 +21,7 @@ export async function openExtensions({ config, ...deps }: Opening) {
     extensions,
     gateways: chooseGateways(extensions),
     builtIn: builtInGateways(config),
-    dress: dressPage(extensions.all),
+    dress: dressOf(extensions.all),
     secretKeys: deps.secretKeys,
   }
 }

@@ -61,7 +61,7 @@ export function googleTokeninfo(options: Options): GoogleIdentityGateway {
     const { aud, sub, exp, email, email_verified: isVerified } = info.data
     if (aud !== options.clientId) return { refused: signInMessages.google }
     if (exp * 1_000 <= options.clock.now().getTime()) return { refused: signInMessages.google }
-    if (!isVerified) return { refused: 'Please verify your e-mail address with Google first.' }
+    if (!isVerified) return { refused: signInMessages.googleUnverified }
     return { identity: { sub, email, name: await nameOf(accessToken, sub) } }
   }
 

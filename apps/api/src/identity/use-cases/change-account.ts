@@ -16,7 +16,7 @@ interface Deps extends CodeDeps, SecurityEventDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Changes name and contact details. A new e-mail address needs a proof and is pending until the link mailed to it is opened. */
+/** Changes name and contact details. A new email address needs a proof and is pending until the link mailed to it is opened. */
 export async function changeAccount(
   deps: Deps,
   input: {

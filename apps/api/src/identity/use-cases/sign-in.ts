@@ -21,7 +21,7 @@ interface SignInDeps extends SecurityEventDeps {
   readonly linkKeys: Keyring
 }
 
-/** Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the same answer. */
+/** Signs in with email and password. An unknown address and a wrong password take the same work and get the same answer. */
 export async function signIn(
   deps: SignInDeps,
   { email, password, ip, ...visit }: Visit & { email: string; password: string; ip: string },

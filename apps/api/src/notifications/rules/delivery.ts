@@ -27,5 +27,5 @@ export function topicOf({ type, order_id }: Pick<Notification, 'type' | 'order_i
 
 /** Delay of the push message of a chat message, so that a recipient with the chat open gets none. */
 export const messagePatienceMs = 4_000
-/** Notifications older than this are not sent by e-mail any more. */
+/** Notifications older than this are not sent by email any more. */
 export const emailLifetimeMs = 24 * 3_600_000

@@ -6,7 +6,7 @@ import type { NotificationText } from './notification-text.ts'
 
 const amount = '{amount}'
 const sum = (amountMinor: Minor) => ({ amount: { amountMinor } })
-const promiseHours = market.promise.durationS / 3_600
+const promiseHours = () => market.promise.durationS / 3_600
 
 const tipTexts = {
   title: 'You received a tip',
@@ -70,7 +70,7 @@ export function notificationOfCredit(event: Events['wallet.credited']): Notifica
     highlight: amount,
     values: {
       ...sum(event.amountMinor),
-      hours: promiseHours,
+      hours: promiseHours(),
       reason: event.reason,
       ...(event.orderId !== null && { number: orderNumber(event.orderId) }),
     },

@@ -5,7 +5,7 @@ import type { Events } from '../../events/events.ts'
 import type { NotificationText } from './notification-text.ts'
 
 const number = '{number}'
-const promiseHours = market.promise.durationS / 3_600
+const promiseHours = () => market.promise.durationS / 3_600
 const earningsPendingH = market.claims.windowMs / 3_600_000
 
 const moveTexts = {
@@ -74,7 +74,7 @@ const moveTexts = {
 
 /** The notification of an order's move, to the person who did not make it; an operator's moves are in `operator-notifications.ts`. */
 export function notificationOfMove(event: Events['order.moved']): NotificationText | undefined {
-  const values = { number: orderNumber(event.orderId), hours: promiseHours, pendingHours: earningsPendingH }
+  const values = { number: orderNumber(event.orderId), hours: promiseHours(), pendingHours: earningsPendingH }
   const toCustomer = (move: keyof typeof moveTexts): NotificationText => ({
     userId: event.customerId,
     ...moveTexts[move],

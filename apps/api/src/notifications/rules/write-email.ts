@@ -23,7 +23,7 @@ const emailTexts = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The e-mail of a notification as text and HTML. Mail programs support little more than tables and inline styles. */
+/** The email of a notification as text and HTML. Mail programs support little more than tables and inline styles. */
 export function writeEmail(
   notification: Pick<Notification, 'title' | 'message' | 'highlight'>,
   links: Links & Reader,

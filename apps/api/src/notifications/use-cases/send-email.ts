@@ -11,7 +11,7 @@ import { emailLifetimeMs } from '../rules/delivery.ts'
 import { writeEmail } from '../rules/write-email.ts'
 import { unsubscribeToken } from './unsubscribe-emails.ts'
 
-/** Sends one notification by e-mail, unless it was dismissed or is too old by now. */
+/** Sends one notification by email, unless it was dismissed or is too old by now. */
 export async function sendEmail(
   deps: { db: Database; clock: Clock; mail: Mail; publicUrl: string; linkKeys: Keyring },
   { notificationId }: { notificationId: NotificationId },

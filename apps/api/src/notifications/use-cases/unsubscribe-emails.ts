@@ -13,7 +13,7 @@ interface Reader {
 }
 const purpose = 'unsubscribe'
 
-/** The token in every e-mail. It turns off e-mails of the type without signing in and never expires. */
+/** The token in every email. It turns off emails of the type without signing in and never expires. */
 export function unsubscribeToken(keys: Keyring, { userId, type }: Reader): string {
   const text = `${userId}.${type}`
   return `${text}.${signatureOf(keys, purpose, text)}`
@@ -26,7 +26,7 @@ function readToken(keys: Keyring, token: string): Reader | undefined {
   return { userId: idText(id).parse(user), type }
 }
 
-/** Turns off e-mails of one type; idempotent. */
+/** Turns off emails of one type; idempotent. */
 export async function unsubscribe(
   deps: { db: Database; linkKeys: Keyring },
   input: { token: string },

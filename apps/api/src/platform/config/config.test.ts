@@ -26,6 +26,7 @@ describe('the settings', () => {
     [{ PORT: 'x' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres/],
+    [{ DATABASE_POOL_URL: 'postgres://x/y' }, /^DATABASE_URL: is missing \(it goes with DATABASE_POOL_URL\)/],
     [{ DEMO: 'maybe' }, /^DEMO: must be 0 or 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     [{ PUBLIC_URL: 'washline' }, /^PUBLIC_URL: must be an http/],

@@ -13,6 +13,10 @@ const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((te
 const url = z.url('must be a URL')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const text = z.string().min(1)
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+  .refine(URL.canParse, 'cannot be read')
 const isMailServer = (address: string) =>
   /^smtps?:\/\//.test(address) && URL.canParse(address) && new URL(address).hostname !== ''
 const atLeastOne = z.coerce.number('must be a number').int().min(1)
@@ -66,7 +70,7 @@ const otlpHeaders = z
   .default('')
   .refine(
     (list) => list === '' || list.split(',').every((part) => /^\s*[\w-]+=[^,\s]+\s*$/.test(part)),
-    'must be name=value, apart by commas',
+    'must be name=value pairs, separated by commas',
   )
   .transform((list) =>
     Object.fromEntries(
@@ -83,10 +87,9 @@ const schema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   DEMO: flag.optional(),
   DEMO_AUTOPILOT: flag.default(true),
   DEMO_CUSTOMERS: flag.default(true),

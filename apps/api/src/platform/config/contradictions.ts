@@ -56,6 +56,7 @@ export const contradictionsOf = (given: Given): string[] => [
   ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
   ...together(given, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
   ...needed(given, 'S3_BUCKET', ['S3_ENDPOINT', 'S3_REGION']),
+  ...needed(given, 'DATABASE_URL', ['DATABASE_POOL_URL', 'DATABASE_REPLICA_URL']),
   ...needed(given, 'BACKUP_PASSPHRASE', ['BACKUP_TO']),
   ...(given.BACKUP_TO === 'bucket' ? needed(given, 'S3_BUCKET', ['BACKUP_TO']) : []),
   ...mapsProblems(given),

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isReachable, risksOf } from './risks.ts'
+import { isOfMarket, isReachable, risksOf } from './risks.ts'
 
 const isLive = (key: string | undefined) => key?.includes('_live_') === true
 
@@ -20,6 +20,12 @@ const backupsOf = ({ BACKUP_TO: to, BACKUP_EVERY_H: everyH, BACKUP_KEEP: keep }:
   return `${pace}, to ${to}, the latest ${keep}`
 }
 
+const databaseOf = (config: Config) => {
+  const { DATABASE_URL: url, DATABASE_POOL_URL: pool, DATABASE_REPLICA_URL: replica } = config
+  if (url === undefined) return `embedded, in ${config.DATA_DIR}`
+  return `${hostOf(url)}${pool ? `, statements by ${hostOf(pool)}` : ''}${replica ? `, old reads by ${hostOf(replica)}` : ''}`
+}
+
 const hostOf = (address: string) => new URL(address).host
 
 /** What each setting switches on, one row a part; no value that is secret. */
@@ -27,7 +33,7 @@ export const describeSettings = (config: Config): readonly (readonly [part: stri
   ['address', config.PUBLIC_URL ?? `http://localhost:${config.PORT}, this machine only`],
   ['listens', `${config.HOST}:${config.PORT}${isReachable(config) ? '' : ', for this machine'}`],
   ['trusted proxies', config.TRUSTED_PROXIES.join(', ') || 'none: the peer of each connection is who asks'],
-  ['database', config.DATABASE_URL === undefined ? `embedded, in ${config.DATA_DIR}` : hostOf(config.DATABASE_URL)],
+  ['database', databaseOf(config)],
   ['photos', config.s3 ? `bucket ${config.s3.bucket}` : `${config.DATA_DIR}/media`],
   ['backups', backupsOf(config)],
   ['demo market', config.demo ? 'on' : 'off'],
@@ -48,11 +54,11 @@ export const describeSettings = (config: Config): readonly (readonly [part: stri
   ['operator', config.OPERATOR_NAME ?? 'not named in terms and privacy'],
 ]
 
-/** The report of `npm run check`, and of a start outside the demo. */
-export function settingsReport(config: Config): string[] {
+/** The report of `npm run check`, and of a start outside the demo. What operators set in the database is judged by the start. */
+export function settingsReport(config: Config, { isMarketRead }: { readonly isMarketRead: boolean }): string[] {
   const rows = describeSettings(config)
   const width = Math.max(...rows.map(([part]) => part.length))
-  const risks = risksOf(config)
+  const risks = risksOf(config).filter((risk) => isMarketRead || !isOfMarket(risk))
   return [
     ...rows.map(([part, state]) => `${part.padEnd(width)}  ${state}`),
     ...risks.map(({ name, text }) =>

@@ -1,3 +1,6 @@
+import { adoptMarket } from '@washline/contract/market-in-force'
+import { builtInProfile } from '@washline/contract/settings/market-profile'
+import { inForce } from '@washline/contract/settings/profile-in-force'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { settingsReport } from './describe-settings.ts'
@@ -34,10 +37,23 @@ describe('the risks of a market that others can reach', () => {
   })
 
   it('stop a start with a line each, which names what allows it', () => {
-    expect(refusedRisks(configOf({ ...open, ...stripe, ...maps }))).toEqual([
+    expect(refusedRisks(configOf({ ...open, ...stripe, ...maps }), { isMarketRead: true })).toEqual([
       expect.stringMatching(/^Emails are written into a folder.* ALLOW_RISKS=mail-folder$/),
     ])
-    expect(refusedRisks(configOf({ ...open, ALLOW_RISKS: 'mail-folder, sandbox-cards invented-city' }))).toEqual([])
+    expect(
+      refusedRisks(configOf({ ...open, ALLOW_RISKS: 'mail-folder, sandbox-cards invented-city' }), {
+        isMarketRead: true,
+      }),
+    ).toEqual([])
+  })
+
+  it('leaves the currency to the market that operators have set', () => {
+    const config = configOf({ ...open, ...live, ...mail, ...maps })
+    expect(refusedRisks(config, { isMarketRead: false })).toEqual([])
+    expect(refusedRisks(config, { isMarketRead: true })).toHaveLength(1)
+    adoptMarket(inForce(1, { ...builtInProfile, symbol: 'RM' }))
+    expect(refusedRisks(config, { isMarketRead: true })).toEqual([])
+    adoptMarket(inForce(0, builtInProfile))
   })
 
   it.each([
@@ -60,7 +76,7 @@ it('the report names what is set, without a secret', () => {
     SMTP_URL: 'smtp://user:mail-secret@mail.example',
     METRICS_TOKEN: 'metrics-secret',
   })
-  const report = settingsReport(config).join('\n')
+  const report = settingsReport(config, { isMarketRead: true }).join('\n')
   expect(report).toMatch(/cards +Stripe, real money/)
   expect(report).toMatch(/database +db\.example/)
   expect(report).toMatch(/emails +by mail\.example/)

@@ -50,7 +50,7 @@ export function risksOf(config: Config): Risk[] {
     [
       !symbolsOf(market.currency).has(market.symbol) && config.STRIPE_SECRET_KEY?.includes('_live_') === true,
       'currency-symbol',
-      `Cards are charged in ${market.currency.toUpperCase()} while prices are shown with ${market.symbol}. Change currency or symbol of the market (packages/contract/src/market.ts).`,
+      `Cards are charged in ${market.currency.toUpperCase()} while prices are shown with ${market.symbol}. Start with ALLOW_RISKS=currency-symbol and set currency or symbol in the console, at Market.`,
     ],
     [
       !hasMaps(config),
@@ -61,8 +61,11 @@ export function risksOf(config: Config): Risk[] {
   return rows.flatMap(([applies, name, text]) => (applies ? [{ name, text }] : []))
 }
 
-/** The lines that stop a start: each risk that nobody has allowed. */
-export const refusedRisks = (config: Config): string[] =>
+/** What operators set in the database decides about it, so it is judged once that was read. */
+export const isOfMarket = ({ name }: Pick<Risk, 'name'>): boolean => name === 'currency-symbol'
+
+/** The lines that stop a start: each risk that nobody has allowed. Before the database was read, without those of the market. */
+export const refusedRisks = (config: Config, { isMarketRead }: { readonly isMarketRead: boolean }): string[] =>
   risksOf(config)
-    .filter(({ name }) => !config.ALLOW_RISKS.includes(name))
+    .filter((risk) => (isMarketRead || !isOfMarket(risk)) && !config.ALLOW_RISKS.includes(risk.name))
     .map(({ name, text }) => `${text} Or start all the same: ALLOW_RISKS=${name}`)

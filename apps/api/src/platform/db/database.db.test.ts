@@ -199,3 +199,15 @@ test('of statements that left together, one that fails rolls all back, and the c
   expect(await pairs()).toEqual([before[0], (before[1] ?? 0) + 100])
   await one.close()
 })
+
+test('behind a pooler nothing is prepared, and a transaction brings the limits that its connection has not', async () => {
+  const pooled = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', pooled: given.url, maxConnections: 1 })
+  const limit = sql`select current_setting('statement_timeout') as limit`
+  const unlimited = await pooled.one(limit)
+  const limited = await pooled.transaction((tx) => tx.one(limit))
+  const { prepared } = await pooled.one<{ prepared: number }>(
+    sql`select count(*) as prepared from pg_prepared_statements`,
+  )
+  await pooled.close()
+  expect([unlimited, limited, prepared]).toEqual([{ limit: '0' }, { limit: '15s' }, 0])
+})

@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
+import type pg from 'pg'
 import { beginStatement } from '../tracing/trace-statement.ts'
 import type { Tracer } from '../tracing/tracer.ts'
 import { awayOr } from './away.ts'
 import { type LastStatement, sendLast } from './last-statements.ts'
 import { leaveTogether } from './leave-together.ts'
-import { renewable } from './renewable.ts'
+import { type OldReads, openOldReads } from './old-reads.ts'
+import { openPool, type StatementPool } from './open-pool.ts'
 import { Sql } from './sql.ts'
 import { sqlState } from './sql-state.ts'
-import { nameOf } from './statement-name.ts'
+import type { Ways } from './ways.ts'
 
 /** Reads and writes rows. `Row` is what the statement's columns give. */
 export interface Queryable {
@@ -35,9 +36,12 @@ export interface Tx extends Queryable {
   raw(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export interface Database extends Queryable {
+export interface Database extends Queryable, Pick<OldReads, 'mayBeOld' | 'noteWrite' | 'oldReads'> {
   readonly kind: 'database'
+  /** The direct way, for sessions of their own. */
   readonly url: string
+  /** The way of this database's statements. */
+  readonly statementsUrl: string
   /** One transaction; repeated up to three times on a deadlock or serialization failure, so `work` must touch nothing outside. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** When a statement of this process was answered last, by `performance.now()`. */
@@ -53,29 +57,6 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-const safeInteger = (text: string): number => {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit a safe integer`)
-  return value
-}
-
-const parseDate = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text')
-/** `2026-01-31 12:00:00.123456+00` by the engine's own parser; pg's for other offsets, infinity and the far past. */
-const parseTimestamp = (text: string): unknown => {
-  const isPlain = text.charCodeAt(10) === 32 && text.endsWith('+00')
-  const timeMs = isPlain ? Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : Number.NaN
-  return Number.isNaN(timeMs) ? parseDate(text) : new Date(timeMs)
-}
-
-const textParsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, safeInteger],
-  [pg.types.builtins.TIMESTAMPTZ, parseTimestamp],
-])
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && textParsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
-
 const insideTransaction = new AsyncLocalStorage<true>()
 const retriable = new Set(['40001', '40P01'])
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
@@ -90,11 +71,10 @@ export const isBusy = (error: unknown): boolean =>
   busyStates.has(sqlState(error) ?? '') ||
   (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
 
-export function openDatabase(options: { url: string; maxConnections?: number; tracer?: Tracer | undefined }): Database {
-  const { pool, renew } = openPool(options)
+export function openDatabase(options: Ways & { maxConnections?: number; tracer?: Tracer | undefined }): Database {
   let answeredMs = 0
-  const observer: Observer = {
-    tracer: options.tracer,
+  const pool: ObservedPool = {
+    ...openPool(options.pooled ? { ...options, url: options.pooled, isPooled: true } : options),
     answered: () => {
       answeredMs = performance.now()
     },
@@ -105,74 +85,56 @@ export function openDatabase(options: { url: string; maxConnections?: number; tr
     sent += 1
     if (isTrip) trips += 1
   }
+  const onPrimary = statementsOn(pool, pool.connections, () => {
+    if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
+    count(true)
+  })
+  const primary = queryable(onPrimary)
+  const {
+    query: onReplica,
+    renew: renewReplica,
+    close: closeReplica,
+    ...old
+  } = openOldReads({ primary, url: options.replica })
   return {
     kind: 'database',
     url: options.url,
-    ...queryable(
-      pool,
-      () => {
-        if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
-        count(true)
-      },
-      observer,
-    ),
-    transaction: (work) => retried(() => runTransaction({ pool, observer }, work, count)),
+    statementsUrl: options.pooled ?? options.url,
+    ...queryable(async (statement) => (await onReplica(statement)) ?? onPrimary(statement)),
+    // It may change rows.
+    run: primary.run,
+    ...old,
+    transaction: (work) => retried(() => runTransaction(pool, work, count)),
     answeredMs: () => answeredMs,
     statements: () => sent,
     roundTrips: () => trips,
     connections: () => {
-      const { totalCount, idleCount, waitingCount } = pool
+      const { totalCount, idleCount, waitingCount } = pool.connections
       return { open: totalCount, busy: totalCount - idleCount, wanted: waitingCount }
     },
-    renew,
-    close: () => pool.end(),
+    renew: () => {
+      pool.renew()
+      renewReplica()
+    },
+    close: async () => {
+      await closeReplica()
+      await pool.connections.end()
+    },
   }
 }
 
-function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: number }) {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    // These stay when nobody calls for a while, with their prepared statements.
-    min: Math.min(3, maxConnections),
-    types,
-    application_name: 'washline',
-    // Statements of one transaction that do not need each other's rows are sent together, and answered in their order.
-    pipeline: true,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    // What a process that has vanished has locked is free again.
-    idle_in_transaction_session_timeout: 20_000,
-    connectionTimeoutMillis: 10_000,
-    // The server ends a statement first, where it still hears of it.
-    query_timeout: 16_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  })
-  // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
-  pool.on('error', () => undefined)
-  // The pool does not listen to a connection that is in use: one that dies between two statements would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, renew: renewable(pool) }
-}
+type Query = (statement: Sql) => Promise<pg.QueryResult>
+type ObservedPool = StatementPool & { readonly answered: () => void }
 
-interface Observer {
-  readonly tracer: Tracer | undefined
-  readonly answered: () => void
-}
-
-/** Statements on a pool or a connection. `before` runs ahead of each and may throw. */
-function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void, { tracer, answered }: Observer): Queryable {
-  const query = async (statement: Sql): Promise<pg.QueryResult> => {
+/** Statements on a pool or one of its connections. `before` runs ahead of each and may throw. */
+const statementsOn =
+  ({ prepared, tracer, answered }: ObservedPool, runner: Pick<pg.Pool, 'query'>, before: () => void): Query =>
+  async (statement) => {
     before()
     const ended = tracer && beginStatement(tracer, statement.text)
     let isFault = true
     try {
-      const result = await runner.query({
-        name: nameOf(statement.text),
-        text: statement.text,
-        values: statement.values as unknown[],
-      })
+      const result = await runner.query(prepared(statement.text, statement.values as unknown[]))
       isFault = false
       answered()
       return result
@@ -182,25 +144,25 @@ function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void, { tracer,
       ended?.({ isFault })
     }
   }
-  return {
-    all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
-    one: async <Row>(statement: Sql) => {
-      const { rows } = await query(statement)
-      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${statement.text.slice(0, 200)}`)
-      return rows[0] as Row
-    },
-    run: async (statement) => (await query(statement)).rowCount ?? 0,
-  }
-}
+
+const queryable = (query: Query): Queryable => ({
+  all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+  maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+  one: async <Row>(statement: Sql) => {
+    const { rows } = await query(statement)
+    if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${statement.text.slice(0, 200)}`)
+    return rows[0] as Row
+  },
+  run: async (statement) => (await query(statement)).rowCount ?? 0,
+})
 
 /** One try: on a connection of its own, committed or rolled back. */
 async function runTransaction<T>(
-  { pool, observer }: { readonly pool: pg.Pool; readonly observer: Observer },
+  pool: ObservedPool,
   work: (tx: Tx) => Promise<T>,
   count: (isTrip: boolean) => void,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
+  const client = await pool.connections.connect().catch((error: unknown) => {
     throw awayOr(error)
   })
   const last: LastStatement[] = []
@@ -212,20 +174,20 @@ async function runTransaction<T>(
   }
   const tx: Tx = {
     kind: 'transaction',
-    ...queryable(client, before, observer),
+    ...queryable(statementsOn(pool, client, before)),
     runLast: (statement, counted) => last.push({ statement, counted }),
     rawLast: (text, values) => last.push({ statement: () => new Sql(text, values) }),
     afterCommit: (nudge) => nudges.push(nudge),
     raw: (text, values) => {
       before()
-      return client.query(values ? { name: nameOf(text), text, values } : { text })
+      return client.query(values ? pool.prepared(text, values) : { text })
     },
   }
   let broken: Error | undefined
   try {
     before()
     // The begin leaves with the first statement, and what is written last with the commit.
-    const begun = client.query('begin')
+    const begun = client.query(pool.begin)
     const [result] = await Promise.all([insideTransaction.run(true, () => work(tx)), begun])
     const written = sendLast(tx, last)
     before()

@@ -33,10 +33,10 @@ interface Waiting {
  * connection ends. Nothing is asked while requests are answered quickly.
  */
 export function watchSilence(
-  { url, answeredMs }: Pick<Database, 'url' | 'answeredMs'>,
+  { statementsUrl, answeredMs }: Pick<Database, 'statementsUrl' | 'answeredMs'>,
   { onSilent, onAnswer }: Silence,
 ): SilenceWatch {
-  const probe = openProbe(url)
+  const probe = openProbe(statementsUrl)
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
   let silentSinceMs: number | undefined

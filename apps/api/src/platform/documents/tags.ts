@@ -2,6 +2,7 @@ import type { Noun } from '@washline/contract/documents/operations'
 
 /** What the calls of each noun are about. */
 export const tags: Readonly<Record<Noun, string>> = {
+  backups: 'Backups of the installation: the last ones, and one by hand.',
   care: 'How laundry is washed, dried and folded: preferences of a customer, instructions of an order.',
   chat: 'The conversation and the rings between the customer and the Washer of an order.',
   claims: 'Lost, stolen, damaged or exchanged pieces: the claim, its assessment, its decision, its appeal.',

@@ -42,7 +42,7 @@ export function answerEndpoint<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<AnswerInput<E>>,
   options: RouteOptions,
 ): RawHandler {
-  const run = answerOnce(deps, endpoint, handler)
+  const run = answerOnce(deps, endpoint, options.mayBeOld ? oldRead(deps, handler) : handler)
   const logDenial = (status: number, actor: Actor | undefined) => {
     if (actor && (status === 403 || status === 404))
       deps.log.warn('security.denied', { user: actor.userId, method: endpoint.method, route: endpoint.path, status })
@@ -88,6 +88,11 @@ export function answerEndpoint<E extends Endpoint>(
     })
   }
 }
+
+const oldRead =
+  <E extends Endpoint>({ db }: AnswerDeps, handler: (call: Call<E>) => Promise<AnswerInput<E>>) =>
+  (call: Call<E>) =>
+    db.mayBeOld(call.actor?.userId, () => handler(call))
 
 /** The request by its Idempotency-Key, where its answer is stored. */
 const keyedRequest = <E extends Endpoint>(
@@ -181,6 +186,9 @@ const answerOnce = <E extends Endpoint>(
       checkDeclared(error)
       if (error instanceof Refusal && error.status !== 429) return problemOf(error, call.language)
       throw error
+    } finally {
+      // A database that is away now is not worth more than the answer.
+      if (endpoint.method !== 'GET' && call.actor) await deps.db.noteWrite(call.actor.userId).catch(() => undefined)
     }
   }
 }

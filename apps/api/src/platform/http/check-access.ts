@@ -13,7 +13,7 @@ export function checkAccess(access: Access, actor: Actor): void {
       if (actor.isWasher) throw forbidden('Switch to your customer account to do this.')
       return
     case 'washer':
-      if (!actor.isWasher) throw forbidden('Only Washers may do this.')
+      if (!actor.isWasher) throw forbidden('Only Washers can do this.')
       return
     case 'unproven-operator':
       if (!actor.isOperator) throw forbidden()

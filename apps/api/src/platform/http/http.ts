@@ -50,6 +50,8 @@ export interface RouteOptions {
   readonly keepsDevice?: true
   /** An upload of a known caller begins: what its photo will need may start meanwhile. */
   readonly onUpload?: () => void
+  /** A read that a replica may answer, some seconds old: not for what clients ask again after a live event. */
+  readonly mayBeOld?: true
 }
 
 /** An operator has read one thing, or is about to: what a call's parameters name. */

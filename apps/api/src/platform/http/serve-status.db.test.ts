@@ -1,7 +1,9 @@
 import { minor } from '@washline/contract/money'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import { builtInProfile } from '@washline/contract/settings/market-profile'
 import { defaultMarketSettings, searchSettings } from '@washline/contract/settings/market-settings'
 import { builtInFees } from '@washline/contract/settings/money-rules'
+import { inForce } from '@washline/contract/settings/profile-in-force'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
@@ -29,6 +31,7 @@ const statusOf = async (realtime: object, more: { metricsToken?: string; isBehin
   serveStatus(http, {
     db,
     clientConfig: clientConfig(read.config, address, 'public key'),
+    market: () => inForce(0, builtInProfile),
     rulesNow: async () => ({ rules: search, fees }),
     ...more,
   })
@@ -57,9 +60,14 @@ it.each<[string, object, Record<string, string>, object]>([
 
 it('has the fees, the cover and the search as they are now', async () => {
   expect((await configOf({}, {})).market).toEqual({
+    version: 0,
+    name: 'Washline',
     currency: 'myr',
+    minor_digits: 2,
     symbol: '$',
     locale: 'en-US',
+    time_zone: 'Asia/Kuala_Lumpur',
+    amount_percent: 100,
     deposit_minor: 3_000,
     promise_s: 10_800,
     fees: {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
+import type { MarketInForce } from '@washline/contract/market-in-force'
 import { getConfig, getHealth, getReady } from '@washline/contract/platform/endpoints'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { FastifyRequest } from 'fastify'
@@ -50,6 +51,8 @@ export function serveStatus(
   deps: {
     db: Database
     clientConfig: FixedClientConfig
+    /** The market as operators have set it. */
+    market: () => MarketInForce
     /** The rules of the search, and the fees. */
     rulesNow: () => Promise<RulesNow>
     metricsToken?: string | undefined
@@ -77,7 +80,7 @@ export function serveStatus(
   })
   http.route(getConfig, async ({ reachedAt }) => {
     const { realtime, ...rest } = deps.clientConfig
-    const market = marketNow(rest.market, await deps.rulesNow())
+    const market = marketNow(deps.market(), await deps.rulesNow())
     return { ...rest, market, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
   })
   http.route(getReady, async () => {

@@ -18,13 +18,36 @@ const policyName = 'content-security-policy'
 
 const yearS = 365 * 24 * 60 * 60
 
+/** Sends a page with its policy, compressed. What was made of pages as they were dressed before is forgotten. */
+function pageSender(dress?: () => (html: string) => string) {
+  let compressed = compressPages()
+  const policies = new Map<string, string>()
+  let dressedBy = dress?.()
+  const policyOf = (html: string, policy: string) => {
+    const allowed = policies.get(html) ?? allowInlineScripts(policy, html)
+    policies.set(html, allowed)
+    return allowed
+  }
+  return (request: FastifyRequest, reply: FastifyReply, html: string) => {
+    if (dressedBy !== dress?.()) {
+      dressedBy = dress?.()
+      compressed = compressPages()
+      policies.clear()
+    }
+    reply.header(policyName, policyOf(html, String(reply.getHeader(policyName))))
+    const { body, encoding } = compressed(html, String(request.headers['accept-encoding'] ?? ''))
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(body)
+  }
+}
+
 /**
  * Serves the built web client: hashed assets for a year, written pages in the reader's language, and the client's shell for
  * every other path.
  */
 export async function serveWeb(
   http: Http,
-  options: { root: string; publicUrl: string; dress?: (html: string) => string },
+  options: { root: string; publicUrl: string; dress?: () => (html: string) => string },
 ): Promise<boolean> {
   const { fastify } = http
   const unknown = (reply: FastifyReply) => {
@@ -47,19 +70,7 @@ export async function serveWeb(
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const compressed = compressPages()
-  const policies = new Map<string, string>()
-  const policyOf = (html: string, policy: string) => {
-    const allowed = policies.get(html) ?? allowInlineScripts(policy, html)
-    policies.set(html, allowed)
-    return allowed
-  }
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, html: string) => {
-    reply.header(policyName, policyOf(html, String(reply.getHeader(policyName))))
-    const { body, encoding } = compressed(html, String(request.headers['accept-encoding'] ?? ''))
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(body)
-  }
+  const sendPage = pageSender(options.dress)
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
     const isRead = request.method === 'GET' || request.method === 'HEAD'

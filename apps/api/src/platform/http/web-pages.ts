@@ -32,19 +32,27 @@ const isCompressed = (name: string) => /\.(?:br|gz)$/.test(name)
 
 /**
  * Lists the files of the built client. Pages hold a placeholder and are never sent as they lie there: each is read when it is first
- * asked for, gets the address at which this copy is reached, and is dressed. Nothing when the client is not built.
+ * asked for, gets the address at which this copy is reached, and is dressed, again with every other dress. Nothing when the client is not built.
  */
 export async function readWebPages(
   root: string,
   publicUrl: string,
-  dress: (html: string) => string = (html) => html,
+  dress: () => (html: string) => string = () => undressed,
 ): Promise<WebPages | undefined> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((): Dirent[] => [])
   const names = entries.filter((one) => one.isFile()).map((one) => relative(root, join(one.parentPath, one.name)))
   if (!names.includes(shellName)) return undefined
   const { origin } = new URL(publicUrl)
   const read = async (name: string) => (await readFile(join(root, name), 'utf8')).replaceAll(originPlaceholder, origin)
-  const page = (name: string) => once(async () => dress(await read(name)))
+  const page = (name: string) => {
+    const readOnce = once(() => read(name))
+    let dressed: { readonly by: ReturnType<typeof dress>; readonly html: Promise<string> } | undefined
+    return () => {
+      const by = dress()
+      if (dressed?.by !== by) dressed = { by, html: readOnce().then(by) }
+      return dressed.html
+    }
+  }
   const pages = new Map<string, () => Promise<string>>()
   for (const name of names)
     if (name.endsWith('index.html')) pages.set(`/${name.split(sep).slice(0, -1).join('/')}`, page(name))
@@ -66,6 +74,8 @@ export async function readWebPages(
     },
   }
 }
+
+const undressed = (html: string) => html
 
 const toPath = (name: string) => `/${name.split(sep).join('/')}`
 

@@ -37,6 +37,11 @@ export function watchPlatform(registry: Registry, deps: PlatformParts): void {
     { name: 'washline_pool_connections', help: 'Connections of this process to its database', labels: ['state'] },
     async () => Object.entries(db.connections()).map(([state, value]) => ({ labels: { state }, value })),
   )
+  readGauge(
+    registry,
+    { name: 'washline_old_reads', help: 'Reads that a replica may answer since start, by who did', labels: ['by'] },
+    async () => Object.entries(db.oldReads()).map(([by, value]) => ({ labels: { by }, value })),
+  )
   readGauge(registry, { name: 'washline_sockets', help: 'Live connections of this process' }, async () => [
     { labels: {}, value: sockets() },
   ])

@@ -45,8 +45,8 @@ const placeOf = (url: string): string => {
   }
 }
 
-/** A fault on the way to the database of `DATABASE_URL` as one line for the person at the keyboard; another error stays as it is. */
-export function explainDatabaseFault(url: string, error: unknown): unknown {
+/** A fault on the way to the database of a setting as one line for the person at the keyboard; another error stays as it is. */
+export function explainDatabaseFault(url: string, error: unknown, setting = 'DATABASE_URL'): unknown {
   const reason = reasonOf(error) ?? (error instanceof Error ? reasonOf(error.cause) : undefined)
-  return reason ? new StartupError(`DATABASE_URL: the database at ${placeOf(url)} cannot be used: ${reason}.`) : error
+  return reason ? new StartupError(`${setting}: the database at ${placeOf(url)} cannot be used: ${reason}.`) : error
 }

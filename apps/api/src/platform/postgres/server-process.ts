@@ -25,12 +25,23 @@ const STOP_LIMIT_MS = 30_000
 /** After a hard end the killed server's own children need a moment to notice; until then the folder counts as in use. */
 const PASSING = /pre-existing shared memory block|is the server already running|lock file .* already exists/i
 
+const OTHER_MAJOR = /initialized by (PostgreSQL version [\d.]+), which is not compatible with this version/
+/** The way between two majors is that of a backup: a server reads no other one's files. */
+const refuseOtherMajor = (clusterDir: string, log: string): void => {
+  const [, made] = OTHER_MAJOR.exec(log) ?? []
+  if (made)
+    throw new StartupError(
+      `The database did not start: the one in ${clusterDir} was made by ${made}, and this version of Washline brings another one. Start the former version, write a backup (npm run backup), and restore it with this version into an empty DATA_DIR (npm run restore).`,
+    )
+}
+
 /** Starts the server and returns once it takes connections. */
 export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnServer(plan)
     if (await becomesReady(plan.clusterDir, child)) return child
     const log = readFileSync(plan.logFile, 'utf8').trim()
+    refuseOtherMajor(plan.clusterDir, log)
     if (attempt >= RETRIES || !PASSING.test(log)) {
       throw new StartupError(`The database did not start. Its log (${plan.logFile}) ends with:\n${lastLines(log)}`)
     }

@@ -1,5 +1,5 @@
 import sharp, { type ResizeOptions } from 'sharp'
-import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
+import type { DrawnLogo, NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
 import { decodedLimitBytes, longestSidePx, pixelLimit, uploadLimitBytes } from '../rules/photo-limits.ts'
 import { readExifTime } from '../rules/read-exif-time.ts'
 import { sniffImage } from '../rules/sniff-image.ts'
@@ -7,9 +7,10 @@ import type { PhotoCalls, PhotoMeasure } from './photo-calls.ts'
 
 const longSidePx = 1600
 const jpegQuality = 80
+const logoSidePx = 256
 
 /** Photos by libvips, in this process. The format is detected from the bytes. */
-export const sharpPhotos: PhotoGateway & PhotoCalls = { measure, normalise, takenAt, greySquare }
+export const sharpPhotos: PhotoGateway & PhotoCalls = { measure, normalise, drawLogo, takenAt, greySquare }
 
 async function normalise(upload: Uint8Array, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal> {
   const measured = await measure(upload)
@@ -49,6 +50,22 @@ async function reencode(upload: Uint8Array, shape: PhotoShape | undefined): Prom
       .jpeg({ quality: jpegQuality })
       .toBuffer({ resolveWithObject: true })
     return { jpeg: data, width: info.width, height: info.height }
+  } catch {
+    return { refused: 'unreadable' }
+  }
+}
+
+async function drawLogo(upload: Uint8Array): Promise<DrawnLogo | PhotoRefusal> {
+  const measured = await measure(upload)
+  if ('refused' in measured) return measured
+  try {
+    const png = await sharp(upload, { limitInputPixels: pixelLimit, failOn: 'truncated' })
+      .rotate()
+      .resize({ width: logoSidePx, height: logoSidePx, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    return { png }
   } catch {
     return { refused: 'unreadable' }
   }

@@ -49,6 +49,13 @@ export function createPhotoLane({ timeoutMs = 20_000, idleMs = 60_000 } = {}): P
       const photo = await inTurn(turn, () => host.ask('normalise', upload, shape))
       return 'refused' in photo ? photo : { ...photo, jpeg: Buffer.from(photo.jpeg) }
     },
+    drawLogo: async (upload, waiter) => {
+      const measure = await twice(() => host.ask('measure', upload)).catch(() => unreadable)
+      if ('refused' in measure) return measure
+      const turn = { account: waiter?.by, gone: waiter?.gone, weight: measure.decodedBytes }
+      const logo = await inTurn(turn, () => host.ask('drawLogo', upload))
+      return 'refused' in logo ? logo : { png: Buffer.from(logo.png) }
+    },
     takenAt: (upload) => twice(() => host.ask('takenAt', upload)),
     greySquare: (jpeg, sidePx) => twice(() => host.ask('greySquare', jpeg, sidePx)),
     pid: host.pid,

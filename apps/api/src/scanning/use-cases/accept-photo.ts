@@ -14,6 +14,13 @@ export async function acceptPhoto(
   return photo
 }
 
+/** Draws an uploaded logo anew, or refuses it. */
+export async function acceptLogo(photos: PhotoGateway, upload: SentPhoto): Promise<Buffer> {
+  const logo = await photos.drawLogo(upload.bytes, upload)
+  if ('refused' in logo) throw photoRefusal(logo.refused)
+  return logo.png
+}
+
 function photoRefusal(reason: PhotoRefusal['refused']): Refusal {
   switch (reason) {
     case 'too_large':

@@ -2,11 +2,13 @@ import { firstName } from '@washline/contract/identity/first-name'
 import { cellMiddle, type Point } from '@washline/contract/maps/geo'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { type Errand, shownPosition } from '@washline/contract/orders/whereabouts'
+import { drawItems, type ItemToDraw } from '@washline/contract/scanning/drawn-items'
 import type { GuestOrder } from '@washline/contract/sharing/endpoints'
 
 export interface SharedOrder {
   readonly status: OrderStatus
   readonly customerName: string
+  readonly items: readonly ItemToDraw[]
   /** The Washer's business. */
   readonly washerName: string | null
   readonly pickupLatitude: number | null
@@ -46,6 +48,7 @@ export const showGuestOrder = (order: SharedOrder, areaOf: (point: Point) => str
     status: order.status,
     customer: firstName(order.customerName),
     washer: order.washerName,
+    items: drawItems(order.items),
     // From the position: people write a house or a street into every part of an address.
     area: door && areaOf(cellMiddle(door)),
     pickup_time: textOf(order.pickupAt),

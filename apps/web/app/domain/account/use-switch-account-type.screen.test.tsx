@@ -56,7 +56,7 @@ it('shows an error toast when the call is refused or unsuccessful', async () => 
   answerNow()
   await expect.element(page.getByText('Error when switching account type')).toBeVisible()
   expect(announced.query()).toBeNull()
-  network.use(refuse(switchAccountType, { status: 403, message: 'You may not do this.' }))
+  network.use(refuse(switchAccountType, { status: 403, message: 'You cannot do this.' }))
   await page.getByRole('button', { name: 'Switch' }).click()
   await expect.poll(() => page.getByText('Error when switching account type').all().length).toBe(2)
   expect(getSession().user?.is_provider).toBe(true)

@@ -11,10 +11,11 @@ export interface OrderGarment {
   fill: Fill
 }
 
-type Garments = readonly Pick<Item, 'name' | 'category' | 'quantity'>[]
+/** Some lists have no categories: the name alone decides. */
+export type ItemsOnLine = readonly (Pick<Item, 'name' | 'quantity'> & Partial<Pick<Item, 'category'>>)[]
 
 /** One drawing per piece, in the colour of its name: first one of every item, then the second ones, and so on. */
-export function garmentsOf(items: Garments): OrderGarment[] {
+export function garmentsOf(items: ItemsOnLine): OrderGarment[] {
   const there = items
     .filter(({ quantity }) => quantity > 0)
     .map(({ name, category, quantity }, index) => ({

@@ -17,7 +17,7 @@ export function ScopeChoice({ offered, chosen, error, onChange }: ScopeChoicePro
     onChange(chosen.includes(scope) ? chosen.filter((each) => each !== scope) : [...chosen, scope])
   return (
     <fieldset className="grid gap-1">
-      <legend className="font-semibold">{t('It may')}</legend>
+      <legend className="font-semibold">{t('It can')}</legend>
       {offered.map((scope) => (
         <ScopeBox key={scope} scope={scope} isChosen={chosen.includes(scope)} onToggle={() => toggle(scope)} />
       ))}

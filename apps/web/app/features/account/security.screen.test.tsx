@@ -128,8 +128,8 @@ it('does not ask for the current password where there is none', async () => {
 })
 
 it('shows an error when the sessions cannot be read', async () => {
-  open('/account/security', [refuse(listSessions, { status: 403, message: 'You may not do this.' })])
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open('/account/security', [refuse(listSessions, { status: 403, message: 'You cannot do this.' })])
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

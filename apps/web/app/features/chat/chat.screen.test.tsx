@@ -61,6 +61,20 @@ it('sends by Enter, adds a line by Shift and Enter, and disables Send while empt
   expect(contents).toEqual(['Yes, 4B.\nComing down.'])
 })
 
+it('sends a quick reply by one press, while nothing is written', async () => {
+  open(
+    aChat(),
+    answerBy(sendMessage, async ({ request }) => aSentMessage(((await request.json()) as { content: string }).content)),
+  )
+  const replies = page.getByRole('list', { name: 'Quick replies' })
+  await field.fill('One moment')
+  await expect.element(replies).not.toBeInTheDocument()
+  await field.fill('')
+  await replies.getByRole('button', { name: 'Coming down!' }).click()
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('log').getByText('Coming down!')).toBeVisible()
+})
+
 it('shows a message that is being sent, and its ticks', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -6,6 +6,7 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AttachmentMenu } from './components/attachment-menu.tsx'
 import { CameraDialog } from './components/camera-dialog.tsx'
+import { QuickReplies } from './components/quick-replies.tsx'
 import { type MessageEntryOptions, useMessageEntry } from './use-message-entry.ts'
 
 /** Enter sends, Shift and Enter adds a line. A photo is sent with the text or alone. */
@@ -34,6 +35,7 @@ export function MessageForm(options: MessageEntryOptions) {
           <IconButton icon="close" label={t('Remove photo')} outlined onClick={removePhoto} />
         </div>
       )}
+      {isEmpty && <QuickReplies onSend={(reply) => options.onSend(reply, null)} />}
       <div className="message-row">
         <AttachmentMenu onCamera={() => setIsCameraOpen(true)} onFile={(file) => void attach(file)} />
         <textarea

@@ -38,7 +38,7 @@ const Beside = () => (
       ]}
     />
     <div className="grid gap-4 pt-8">
-      <p>{t('If something is missing or damaged, open its order and report it.')}</p>
+      <p>{t('If something is missing or damaged, open the order and report it.')}</p>
       <ButtonLink to={publicPath('/how-claims-work')}>{t('How claims are decided')}</ButtonLink>
     </div>
   </>

@@ -5,7 +5,7 @@ import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/clai
 import type { Custody } from '@washline/contract/custody/schemas'
 import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { leastOf, type Minor, toMajor } from '@washline/contract/money'
+import { leastOf, type Minor, plainAmount } from '@washline/contract/money'
 import { readAmount } from '../../platform/format/read-amount.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Status } from '../../ui/status-chip.tsx'
@@ -33,7 +33,7 @@ export function ageText(months: number): string {
 }
 
 /** What the piece costs new: as declared, else as in the catalogue. */
-const usualRetail = (item: FormItem): string => toMajor(item.declared_minor[0] ?? item.usual_value_minor).toFixed(2)
+const usualRetail = (item: FormItem): string => plainAmount(item.declared_minor[0] ?? item.usual_value_minor)
 
 /** Counted in, not counted out, and not claimed before. */
 export function stillMissing({ missing, claimable, counted_in, listed }: FormItem): number {

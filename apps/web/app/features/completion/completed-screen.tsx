@@ -29,7 +29,7 @@ export interface CompletedScreenProps {
     uncounted: { pieces: number; find: () => void }
   }
   /** The customer has confirmed the completion. */
-  onConfirmed: () => void
+  onConfirmed: () => Promise<void>
   /** Rings between the two, while the order may be rung about. */
   ringing: ReactNode
   /** The customer's tip. */

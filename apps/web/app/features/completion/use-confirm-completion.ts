@@ -7,15 +7,19 @@ import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
 /** Confirms the delivery, which charges the card, once the customer's count has been sent. */
-export const useConfirmCompletion = (orderId: OrderId, sendCount: () => Promise<void>, onConfirmed: () => void) => {
+export const useConfirmCompletion = (
+  orderId: OrderId,
+  sendCount: () => Promise<void>,
+  onConfirmed: () => Promise<void>,
+) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       await sendCount()
       await callApi(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } })
     },
-    onSuccess: () => {
-      onConfirmed()
+    onSuccess: async () => {
+      await onConfirmed()
       const { queryKey } = orderQuery(orderId)
       client.setQueryData<Order>(queryKey, (order) => order && { ...order, status: 'completed' })
       void client.invalidateQueries({ queryKey })

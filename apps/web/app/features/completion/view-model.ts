@@ -12,16 +12,17 @@ export function promiseText({ picked_up_at, delivered_at, promise_kept }: Times)
   return promise_kept ? t('Promise kept: back in {time}', { time }) : t('Promise missed: back in {time}', { time })
 }
 
-/** How long the laundry was away, and by how much that was less than promised: '2 h 54 min', '6 min early'. */
+/** How long the laundry was away, and by how much that was less than promised: '2 h 54 min', '6 min' left, '6 min early'. */
 export function returnTexts({ promise_s, ...times }: Times & Pick<Order, 'promise_s'>) {
   const { picked_up_at, delivered_at, promise_kept } = times
   const back = t('Your laundry is back.')
-  if (!picked_up_at || !delivered_at) return { time: null, margin: null, announced: back }
+  if (!picked_up_at || !delivered_at) return { time: null, left: null, margin: null, announced: back }
   const awayS = (Date.parse(delivered_at) - Date.parse(picked_up_at)) / 1_000
   const time = formatTimeLeft(awayS)
   const leftS = (promise_s ?? market.promise.durationS) - awayS
-  const margin = promise_kept && leftS >= 60 ? t('{time} early', { time: formatTimeLeft(leftS) }) : null
-  return { time, margin, announced: [back, promiseText(times), margin].filter(Boolean).join(' ') }
+  const left = promise_kept && leftS >= 60 ? formatTimeLeft(leftS) : null
+  const margin = left && t('{time} early', { time: left })
+  return { time, left, margin, announced: [back, promiseText(times), margin].filter(Boolean).join(' ') }
 }
 
 /** When a delivery completes without a confirmation. */

@@ -21,7 +21,7 @@ export interface OrderToConfirm extends Shown {
   place: { address: string; latitude: number; longitude: number }
   cardId: string | undefined
   declared: readonly { itemId: ItemId; retailValue: number; photo?: string | undefined }[]
-  onPlaced: (orderId: OrderId) => void
+  onPlaced: (orderId: OrderId) => Promise<void>
   /** The pickup is booked for the chosen window. */
   onBooked: () => void
   onCardRequired: () => void
@@ -52,7 +52,7 @@ export function useConfirmOrder(props: OrderToConfirm) {
     if (props.when.chosen) return book(props.when.chosen, quote)
     placing.mutate(inputOf(props, quote), {
       onSuccess: (answer) => {
-        if (answer.success) return props.onPlaced(answer.order.id)
+        if (answer.success) return void props.onPlaced(answer.order.id)
         isSending.current = false
         props.onCardRequired()
       },

@@ -1,6 +1,6 @@
 import { type OrderId, orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import { type Minor, toMajor } from '@washline/contract/money'
+import { type Minor, plainAmount } from '@washline/contract/money'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
@@ -45,7 +45,7 @@ export function ActionForm(props: ActionFormProps) {
   const [checked, setChecked] = useState<MoneyAction>()
   const form = useForm({
     resolver: formResolver(actionFields(maximum)),
-    defaultValues: { amount_minor: amount === undefined ? '' : toMajor(amount).toFixed(2), reason: '', order_id: '' },
+    defaultValues: { amount_minor: amount === undefined ? '' : plainAmount(amount), reason: '', order_id: '' },
   })
   const { errors, isSubmitting } = form.formState
   const close = () => {

@@ -43,15 +43,20 @@ const VerificationCase = later(() =>
 const VerificationsList = later(() =>
   import('./queues/components/verifications-list.tsx').then((module) => module.VerificationsList),
 )
+const BackupsPanel = later(() =>
+  import('./settings/components/backups-panel.tsx').then((module) => module.BackupsPanel),
+)
 const CataloguePanel = later(() =>
   import('./settings/components/catalogue-panel.tsx').then((module) => module.CataloguePanel),
 )
 const ExtensionsPanel = later(() =>
   import('./settings/components/extensions-panel.tsx').then((module) => module.ExtensionsPanel),
 )
+const MarketPanel = later(() => import('./settings/components/market-panel.tsx').then((module) => module.MarketPanel))
 const SettingsPanel = later(() =>
   import('./settings/components/settings-panel.tsx').then((module) => module.SettingsPanel),
 )
+const SetupPanel = later(() => import('./settings/components/setup-panel.tsx').then((module) => module.SetupPanel))
 const ZonesPanel = later(() => import('./settings/components/zones-panel.tsx').then((module) => module.ZonesPanel))
 
 /** The operators' console: lists at the left, the open order, person or case at the right; a hint of the first visits above the live orders. */
@@ -210,7 +215,10 @@ function Panel({ tab }: { tab: ConsoleTab }) {
       </div>
     )
   if (tab === 'settings') return <SettingsPanel />
+  if (tab === 'market') return <MarketPanel />
   if (tab === 'zones') return <ZonesPanel />
+  if (tab === 'setup') return <SetupPanel />
+  if (tab === 'backups') return <BackupsPanel />
   if (tab === 'extensions') return <ExtensionsPanel />
   return null
 }

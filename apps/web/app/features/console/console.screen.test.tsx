@@ -104,21 +104,6 @@ it('lists and filters orders; j and Enter open one, Escape closes it', async () 
   await expect.poll(app.path).toBe('/ops?tab=orders')
 })
 
-it('leaves single keys alone once they are switched off', async () => {
-  const app = open('/ops?tab=orders', orders(row(100_483)), order())
-  await expect.element(page.getByRole('link', { name: /WL-100483/ })).toBeVisible()
-  await userEvent.keyboard('?')
-  await page.getByRole('switch', { name: 'Letters and digits act without another key' }).click()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await userEvent.keyboard('j{Enter}')
-  await userEvent.keyboard('/')
-  expect(app.path()).toBe('/ops?tab=orders')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  await expect.poll(app.path).toBe('/ops?tab=orders&id=100483')
-})
-
 it('shows orders under way by stage, late ones, and the metrics of dispatch', async () => {
   const base = {
     customer: mei,
@@ -283,8 +268,8 @@ it('shows on every tab an urgent report and the counts of open work', async () =
 })
 
 it('shows an empty list, a failure with a retry, and a loading state', async () => {
-  open('/ops?tab=orders', refuse(listConsoleOrders, { status: 403, message: 'You may not do this.' }))
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open('/ops?tab=orders', refuse(listConsoleOrders, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('No orders match your search.')).toBeVisible()

@@ -13,8 +13,11 @@ export const consoleTabs = [
   'audit',
   'reports',
   'settings',
+  'market',
   'zones',
   'extensions',
+  'backups',
+  'setup',
 ] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
@@ -35,13 +38,16 @@ export const tabName = (tab: ConsoleTab): string =>
     audit: t('Audit'),
     reports: t('Reports'),
     settings: t('Market settings'),
+    market: t('Market'),
     zones: t('Zones'),
     extensions: t('Extensions'),
+    backups: t('Backups'),
+    setup: t('Setup'),
   })[tab]
 
 /** The path of a tab, with the id of the row that is open in it. */
 export const consolePath = (tab: ConsoleTab, id?: number): string =>
   id === undefined ? `/ops?tab=${tab}` : `/ops?tab=${tab}&id=${id}`
 
-export const isAmountText = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)
+export const isNumberText = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)
 export const toNumber = (text: string) => Number(text.replace(',', '.'))

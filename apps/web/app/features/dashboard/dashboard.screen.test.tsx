@@ -190,8 +190,8 @@ it('links to the wallet', async () => {
 })
 
 it('shows an error when the orders cannot be read', async () => {
-  open(refuse(listOrders, { status: 403, message: 'You may not do this.' }), wallet(0, []))
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open(refuse(listOrders, { status: 403, message: 'You cannot do this.' }), wallet(0, []))
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   network.use(orders())

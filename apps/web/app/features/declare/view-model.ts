@@ -14,11 +14,11 @@ export interface Declared {
   photo?: string | undefined
 }
 
-const { highValueMinor } = market.claims
 const likelyCount = 4
 
 /** From half of the high value on, a piece is offered for declaration. */
-const isLikely = (item: Item) => guessGarment(item.name, item.category).replacementMinor * 2 >= highValueMinor
+const isLikely = (item: Item) =>
+  guessGarment(item.name, item.category).replacementMinor * 2 >= market.claims.highValueMinor
 const usualMinor = (item: Item) => guessGarment(item.name, item.category).replacementMinor
 
 /** How many pieces of an item can still be declared. */
@@ -48,6 +48,7 @@ const maximumMinor = minor(10_000_000)
 
 /** The typed value, or its error. */
 export function readWorth(text: string): { worth: number } | { problem: string } {
+  const { highValueMinor } = market.claims
   const worthMinor = readAmount(text)
   if (worthMinor === undefined) return { problem: t('Please enter its price when new, for example 180.') }
   if (worthMinor <= highValueMinor)

@@ -38,7 +38,7 @@ const names = () =>
     .getByRole('heading', { level: 3 })
     .elements()
     .map((heading) => heading.textContent)
-const place = () => page.getByRole('combobox', { name: 'Place' })
+const place = () => page.getByRole('combobox', { name: 'Location' })
 
 it('explains itself before a search', async () => {
   renderRoute('/washers')
@@ -129,7 +129,7 @@ it('shows that a place was not found', async () => {
   renderRoute('/washers?place=Xyz', {
     handlers: [answer(listWashersNear, { success: true, data: { center: null, radius_km: 15, washers: [] } })],
   })
-  await expect.element(page.getByText('We could not find this place.')).toBeVisible()
+  await expect.element(page.getByText('We could not find this location.')).toBeVisible()
 })
 
 it('shows an error, and retries', async () => {

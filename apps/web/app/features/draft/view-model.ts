@@ -35,9 +35,8 @@ export interface DraftChoices {
   declared?: readonly DraftDeclared[] | undefined
 }
 
-const limits = [market.coverage.includedMinor, ...market.coverage.extra.map(({ limitMinor }) => limitMinor)].map(
-  toMajor,
-)
+const limits = () =>
+  [market.coverage.includedMinor, ...market.coverage.extra.map(({ limitMinor }) => limitMinor)].map(toMajor)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -70,7 +69,7 @@ export function readChoices(stored: unknown): DraftChoices {
     checkedItems: Array.isArray(stored.checkedItems)
       ? stored.checkedItems.flatMap((id) => readId<ItemId>(id) ?? [])
       : [],
-    coverage: limits.find((limit) => limit === stored.coverage),
+    coverage: limits().find((limit) => limit === stored.coverage),
     useWallet: typeof stored.useWallet === 'boolean' ? stored.useWallet : undefined,
     declared: readDeclared(stored.declared),
   }

@@ -14,6 +14,6 @@ it('computes the week again for another number of orders and another load, by ke
   await expect.poll(week).toBe('$34–$51')
   await page.getByRole('radio', { name: 'Light' }).click({ force: true })
   await expect.poll(week).toBe('$20–$27')
-  await expect.element(page.getByText(/Less 15% commission/)).toBeVisible()
+  await expect.element(page.getByText(/After 15% commission/)).toBeVisible()
   await expect.element(page.getByText(/Times 1 order a week/)).toBeVisible()
 })

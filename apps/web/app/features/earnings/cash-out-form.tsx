@@ -1,6 +1,6 @@
 import { earningsMessages } from '@washline/contract/earnings/messages'
 import type { PayoutAccount } from '@washline/contract/earnings/schemas'
-import { type Minor, minor, subtract, toMajor } from '@washline/contract/money'
+import { type Minor, minor, plainAmount, subtract } from '@washline/contract/money'
 import { useId } from 'react'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
@@ -32,7 +32,7 @@ export function CashOutForm({ open, onClose, account, earnings }: CashOutFormPro
   const cashOut = useRequestCashOut()
   const form = useForm({
     resolver: formResolver(cashOutFields({ minimumMinor: minimum_minor, availableMinor: available_minor })),
-    values: { amount_minor: toMajor(available_minor).toFixed(2), method: 'standard' as const },
+    values: { amount_minor: plainAmount(available_minor), method: 'standard' as const },
     resetOptions: { keepDirtyValues: true },
   })
   const { errors } = form.formState

@@ -176,9 +176,9 @@ it('reads the next page by its cursor', async () => {
 it('shows an error when the list cannot be read, and retries', async () => {
   renderRoute('/order-history', {
     user: aCustomer(),
-    handlers: [refuse(listOrders, { status: 403, message: 'You may not do this.' })],
+    handlers: [refuse(listOrders, { status: 403, message: 'You cannot do this.' })],
   })
-  await expect.element(page.getByRole('alert').getByText('You may not do this.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('You cannot do this.')).toBeVisible()
   await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   network.use(answer(listOrders, listed([anOrderCard()])))

@@ -165,9 +165,9 @@ it('adds a live notification and remembers that it was seen', async () => {
 it('shows an error when the notifications cannot be read', async () => {
   renderRoute('/notification', {
     user: aCustomer(),
-    handlers: [refuse(listNotifications, { status: 403, message: 'You may not do this.' })],
+    handlers: [refuse(listNotifications, { status: 403, message: 'You cannot do this.' })],
   })
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

@@ -46,9 +46,9 @@ it('switches one channel of one type, and back where the server refuses', async 
 })
 
 it('reverts a choice that could not be saved', async () => {
-  open([refuse(changeNotificationSettings, { status: 403, message: 'You may not do this.' })])
+  open([refuse(changeNotificationSettings, { status: 403, message: 'You cannot do this.' })])
   await toggle('Delivery complete: Push').click()
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(toggle('Delivery complete: Push')).toHaveAttribute('aria-checked', 'true')
 })
 
@@ -63,8 +63,8 @@ it('shows all types to a Washer', async () => {
 })
 
 it('shows an error when the settings cannot be read', async () => {
-  open([refuse(getNotificationSettings, { status: 403, message: 'You may not do this.' })])
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open([refuse(getNotificationSettings, { status: 403, message: 'You cannot do this.' })])
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

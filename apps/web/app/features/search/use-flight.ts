@@ -23,10 +23,13 @@ function flyHalf(stub: HTMLElement, pin: Element): () => void {
   document.body.append(half)
   const [x0, y0] = [from.x + from.width / 2, from.y + from.height / 2]
   const [x1, y1] = [to.x + to.width / 2, to.y + to.height / 2]
-  half.style.offsetPath = `path("M${x0} ${y0} Q${Math.max(x0, x1) + 60} ${(y0 + y1) / 2} ${x1} ${y1}")`
+  // It is large at first: the arc bends away from the edge that is nearer.
+  const bend = x1 > window.innerWidth / 2 ? -60 : 60
+  half.style.offsetPath = `path("M${x0} ${y0} Q${(x0 + x1) / 2 + bend} ${(y0 + y1) / 2} ${x1} ${y1}")`
   const flight = half.animate(
     [
       { offsetDistance: '0%', transform: 'rotate(2.6deg) scale(1)' },
+      { transform: 'rotate(-2deg) scale(0.5)', offset: 0.4 },
       { opacity: 1, offset: 0.85 },
       { offsetDistance: '100%', transform: 'rotate(-6deg) scale(0.18)', opacity: 0 },
     ],

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
 import { GuestTicket } from './components/guest-ticket.tsx'
 import { isLinkOver, useGuestOrder } from './use-guest-order.ts'
 
@@ -25,14 +26,18 @@ function GuestOrderGate({ token }: { token: string }) {
     return (
       <>
         <h1 className="sr-only">{t('Follow the laundry')}</h1>
-        <EmptyState
-          garment="socks"
-          fill="pin"
-          text={t('This link has expired.')}
-          next={<ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>}
-        >
-          <p className="text-ink-2">{t('Ask the person who sent it for a new one.')}</p>
-        </EmptyState>
+        <Ticket pegged className="mx-auto w-full max-w-[26rem]">
+          <Ticket.Part>
+            <EmptyState
+              garment="socks"
+              fill="pin"
+              text={t('This link has expired.')}
+              next={<ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>}
+            >
+              <p className="text-ink-2">{t('Ask the person who sent it for a new one.')}</p>
+            </EmptyState>
+          </Ticket.Part>
+        </Ticket>
       </>
     )
   if (!order && error && !isFetching)

@@ -67,7 +67,7 @@ function Waves({ reach }: Pick<MatchingScreenProps, 'reach'>) {
       {reach}
       <ul className="plain-points">
         <li>{t('The first Washer to accept gets the order. The other Washers no longer see the request.')}</li>
-        <li>{t('When a Washer skips or does not answer, the next one is asked at once.')}</li>
+        <li>{t('When a Washer skips or does not answer, we ask the next one right away.')}</li>
         <li>
           {t(
             'If no Washer accepts, the customer is notified after {notify} minutes. After {end} minutes the search ends.',

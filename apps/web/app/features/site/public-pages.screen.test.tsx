@@ -86,7 +86,7 @@ it('shows the present settings of the search, and offers a retry', async () => {
 it.each<[string, string[]]>([
   ['/how-it-works', ['7% of the value, at least $3', '+ $4.50', '88% of the value and every tip are yours.']],
   ['/terms', ['7% of the value, at least $3.', 'Coverage up to $1,000 costs $1.', '12% is the commission.']],
-  ['/become-washer', ['88% is yours', 'Less 12% commission']],
+  ['/become-washer', ['88% is yours', 'After 12% commission']],
   ['/how-claims-work', ['Up to $30 is decided right away.', 'The amount is at most $30.00.', 'at least 9 days old']],
 ])('%s shows the fees and limits of now', async (path, texts) => {
   const fees = {

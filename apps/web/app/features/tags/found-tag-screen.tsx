@@ -1,19 +1,18 @@
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
-import { BarePage } from '../../ui/bare-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkPage } from '../../ui/link-page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFoundTag } from './use-found-tag.ts'
 
 /** What any phone shows that reads a tag: to strangers that it is one, to the people of its order the way there. */
 export function FoundTagScreen({ code }: { code: string }) {
   return (
-    <BarePage className="mx-auto grid w-full max-w-[34rem] content-start gap-6 py-8">
-      <h1>{t('A Washline tag')}</h1>
+    <LinkPage title={t('A Washline tag')}>
       <FoundTag code={code} />
-    </BarePage>
+    </LinkPage>
   )
 }
 

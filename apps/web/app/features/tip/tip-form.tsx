@@ -63,7 +63,7 @@ export function TipForm({ name, cardPicker, balance = minor(0), ...options }: Ti
 function Suggestions({ amount, onChoose }: { amount: Minor | undefined; onChoose: (text: string) => void }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {suggestions.map((suggested) => (
+      {suggestions().map((suggested) => (
         <button
           key={suggested}
           type="button"

@@ -235,7 +235,7 @@ it('shows the Washer that an unlikely position is ignored', async () => {
     refuse(sendPosition, { status: 409, message, code: 'position_unlikely' }),
   ])
   await expect.element(page.getByText(/so it was ignored\. Check its location settings\./)).toBeVisible()
-  await expect.element(page.getByText(/does not see your position\.$/)).toBeVisible()
+  await expect.element(page.getByText(/does not see your location\.$/)).toBeVisible()
 })
 
 it('keeps the move button when the move fails', async () => {

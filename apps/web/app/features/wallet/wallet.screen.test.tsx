@@ -90,8 +90,8 @@ it('opens the top-up', async () => {
 })
 
 it('shows an error, and retries', async () => {
-  open(refuse(getWallet, { status: 403, message: 'You may not do this.' }))
-  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  open(refuse(getWallet, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   network.use(wallet(1, []))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('$1.00')).toBeVisible()

@@ -42,7 +42,7 @@ export function HoursForm({ stored }: { stored: WasherHours | null }) {
         ))}
       </ul>
       <SelectField
-        label={t('Orders at once')}
+        label={t('Orders at a time')}
         hint={t('As many as you can wash at the same time.')}
         value={hours.at_once}
         onChange={({ target }) => setHours({ ...hours, at_once: Number(target.value) })}

@@ -84,7 +84,7 @@ it('follows the moves of an order, and a takeover', async () => {
 })
 
 it('offers a retry after a failed read', async () => {
-  const handlers = [refuse(getWasherRoute, { status: 403, message: 'You may not do this.' })]
+  const handlers = [refuse(getWasherRoute, { status: 403, message: 'You cannot do this.' })]
   open({ orders: [anOrderCard({ id: one, status: 'accepted' })], handlers })
   await expect.element(page.getByText('Your next stops could not be loaded.')).toBeVisible()
 })

@@ -214,8 +214,8 @@ it('explains why no requests come', async () => {
 it('offers a retry after a failed read', async () => {
   open({
     handlers: [
-      refuse(listRequests, { status: 403, message: 'You may not do this.' }),
-      refuse(listActiveWasherOrders, { status: 403, message: 'You may not do this.' }),
+      refuse(listRequests, { status: 403, message: 'You cannot do this.' }),
+      refuse(listActiveWasherOrders, { status: 403, message: 'You cannot do this.' }),
     ],
   })
   await expect.element(page.getByText('The requests could not be loaded.')).toBeVisible()

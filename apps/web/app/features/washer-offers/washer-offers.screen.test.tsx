@@ -79,7 +79,7 @@ it('shows what counted in minutes where the open orders were decided together', 
   open([{ ...notMade, why_not: 'batch', score: null, parts: null, cost, changes: [] }])
   await openFirst()
   await expect.element(page.getByText(/Other choices took less time in total/)).toBeVisible()
-  await expect.element(page.getByText('In minutes, 8 in all', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('In minutes, 8 in total', { exact: false })).toBeVisible()
   const parts = page.getByRole('list', { name: 'Parts of the time' })
   await expect.element(parts).toHaveTextContent('Expected lateness2 minTravel time10 minNewcomer-4 min')
   await expect.element(page.getByText(/no single change can be named/)).toBeVisible()

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getConfig } from '@washline/contract/platform/endpoints'
+import { adoptLater } from '../i18n/adopted-market.ts'
 import { callApi } from './call-api.ts'
 
 export const configQuery = {
   queryKey: ['config'],
-  queryFn: () => callApi(getConfig),
+  queryFn: async () => {
+    const config = await callApi(getConfig)
+    adoptLater(config.market)
+    return config
+  },
   staleTime: Number.POSITIVE_INFINITY,
 }
 

@@ -1,4 +1,4 @@
-import { type Major, type Minor, minor, toMajor, toMinor } from '@washline/contract/money'
+import { type Major, type Minor, minor, minorDigits, minorPerMajor, toMajor, toMinor } from '@washline/contract/money'
 import { formatMoney as formatMoneyIn, localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
 
@@ -14,8 +14,8 @@ export const formatMoney = (amount: Major): string => formatMinor(toMinor(amount
 /** An amount for an input: '20.00', '20,00'. */
 export const formatAmount = (amountMinor: Minor): string =>
   new Intl.NumberFormat(localeOf(activeLanguage()), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: minorDigits(),
+    maximumFractionDigits: minorDigits(),
     useGrouping: false,
   }).format(toMajor(amountMinor))
 
@@ -25,6 +25,9 @@ export const formatShortMinor = (amountMinor: Minor): string =>
 
 /** A range of two amounts in minor units, in whole units: '$80–$120'. */
 export function formatRange([least, most]: readonly [leastMinor: Minor, mostMinor: Minor]): string {
-  const whole = (amountMinor: Minor) => format(minor(Math.round(amountMinor / 100) * 100), { maximumFractionDigits: 0 })
-  return `${whole(least)}–${whole(most)}`
+  return `${formatWhole(least)}–${formatWhole(most)}`
 }
+
+/** An amount in minor units, rounded to whole units: 2450 is '$25'. */
+export const formatWhole = (amountMinor: Minor): string =>
+  format(minor(Math.round(amountMinor / minorPerMajor()) * minorPerMajor()), { maximumFractionDigits: 0 })

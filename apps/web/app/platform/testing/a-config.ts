@@ -10,9 +10,14 @@ export const aConfig = (changes: Partial<ClientConfig> = {}): ClientConfig => ({
   google: { client_id: null },
   maps: { style_url: null },
   market: {
+    version: 0,
+    name: 'Washline',
     currency: 'myr',
+    minor_digits: 2,
     symbol: '$',
     locale: 'en-US',
+    time_zone: 'Asia/Kuala_Lumpur',
+    amount_percent: 100,
     deposit_minor: minor(3_000),
     promise_s: 10_800,
     fees: {

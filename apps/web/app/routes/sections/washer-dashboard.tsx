@@ -23,6 +23,7 @@ export default function WasherDashboard() {
           <IncomingRequests />
           <ActiveOrders />
           <EarningsChart />
+          <WasherStatsCard />
         </>
       }
       standing={
@@ -30,7 +31,6 @@ export default function WasherDashboard() {
           <AdjustItemList orders={orders} openOrderId={toAdjust} />
           <Standing />
           <OpenDeductions />
-          <WasherStatsCard />
         </>
       }
     />

@@ -25,7 +25,7 @@ const orderRows = sql`
     o.placed_at as "placedAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt"
   from orders o join users c on c.id = o.customer_id left join users p on p.id = o.washer_id`
 
-/** Finds an order by its number, drafts included; other text is searched in the names and e-mail addresses of its people. */
+/** Finds an order by its number, drafts included; other text is searched in the names and email addresses of its people. */
 export async function findOrders(q: Queryable, options: SearchOptions): Promise<OrderRow[]> {
   const { search } = options
   const number = /^(?:wl-)?(\d{1,15})$/i.exec(search ?? '')?.[1]

@@ -13,7 +13,7 @@ const personColumns = sql`u.id, u.name, u.email, u.is_operator as "isOperator", 
 /** With so many people of a name, the newest ones soon have some of them; fewer are looked up by themselves. */
 const fewPeople = 100
 
-/** The people whose name or e-mail address has this text; undefined where there are many. */
+/** The people whose name or email address has this text; undefined where there are many. */
 export async function fewOfName(q: Queryable, search: string): Promise<readonly UserId[] | undefined> {
   const people = await q.all<{ id: UserId }>(sql`
     select id from users where name ilike ${containing(search)} or email ilike ${containing(search)} limit ${fewPeople + 1}`)

@@ -1,10 +1,17 @@
 import { consoleMessages } from '@washline/contract/console/messages'
 import { consoleRefusals } from '@washline/contract/console/refusals'
+import { market } from '@washline/contract/market'
 import { changesBetween, type SettingChange } from '@washline/contract/settings/market-settings'
-import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
+import { claimLimitsOf, type FeeRules } from '@washline/contract/settings/money-rules'
 import { invalid, refuse } from '../../../platform/http/refusal.ts'
 import type { ActionDeps } from '../../deps.ts'
-import { type CurrentSettingValues, currentSettingValues, hasTrialBetween, type TrialParts } from '../queries.ts'
+import {
+  type CurrentSettingValues,
+  currentSettingValues,
+  hasTrialBetween,
+  marketFees,
+  type TrialParts,
+} from '../queries.ts'
 import { isTrialPeriod } from '../rules.ts'
 import { insertVersion } from '../store.ts'
 import { addVersion, type VersionEdit } from './add-version.ts'
@@ -15,12 +22,12 @@ export interface NewTrial extends VersionEdit, TrialParts {
 }
 
 /** What the rules of each kind change. A kind that changes nothing is refused: it would only keep others from its time. */
-function changesOf({ settings }: CurrentSettingValues, parts: TrialParts): SettingChange[] {
+function changesOf({ settings }: CurrentSettingValues, base: FeeRules, parts: TrialParts): SettingChange[] {
   const { rules, fees, claims } = parts
   const changes = {
     rules: rules && changesBetween(settings, { ...settings, ...rules }),
-    fees: fees && changesBetween(builtInFees, fees),
-    claims: claims && changesBetween(builtInLimits, claims),
+    fees: fees && changesBetween(base, fees),
+    claims: claims && changesBetween(claimLimitsOf(market), claims),
   }
   for (const [kind, given] of Object.entries(changes))
     if (given?.length === 0) throw invalid({ [kind]: [consoleMessages.settingsSame] })
@@ -43,7 +50,7 @@ export const publishTrial = (
     if (startsAt <= deps.clock.now()) throw invalid({ starts_at: [consoleMessages.trialStarts] })
     if (!isTrialPeriod(startsAt, endsAt)) throw invalid({ ends_at: [consoleMessages.trialEnds] })
     const parts = { rules, fees, claims }
-    const changes = changesOf(current, parts)
+    const changes = changesOf(current, await marketFees(tx), parts)
     if (await hasTrialBetween(tx, parts, { startsAt, endsAt })) throw refuse(consoleRefusals.trialsOverlap)
     const version = await addVersion(tx, deps, { action: 'publish_trial', edit, changes }, (next) =>
       insertVersion(tx, { ...next, settings: rules, fees, claims, startsAt, endsAt }),

@@ -1,10 +1,13 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
+import { useKnownItems } from '../../../domain/order/use-known-items.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ClockChip } from './clock-chip.tsx'
 
 export interface ChatHeaderProps {
   orderId: OrderId
@@ -16,6 +19,7 @@ export interface ChatHeaderProps {
 /** The other person and the order. */
 export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   const goBack = useGoBack()
+  const items = useKnownItems()(orderId)
   return (
     <header className="chat-bar">
       <IconButton icon="back" label={t('Back')} onClick={goBack} />
@@ -30,7 +34,9 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
           )}
           <span>{t('Order #{id}', { id: String(orderId) })}</span>
         </p>
+        <OrderLine items={items} most={5} />
       </div>
+      <ClockChip orderId={orderId} />
       {actions}
     </header>
   )

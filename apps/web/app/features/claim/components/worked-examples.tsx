@@ -9,14 +9,17 @@ import { Ticket } from '../../../ui/ticket.tsx'
 import { type Entered, type Worth, worthOf } from '../view-model.ts'
 import { WorkingLines } from './working-lines.tsx'
 
-const cover = market.coverage.includedMinor
 type Example = Pick<Entered, 'problem' | 'retailMinor' | 'ageMonths' | 'condition'>
 /** Any item: the examples name none. A cast, because the schema of ids would load zod on a page that validates nothing. */
 const itemId = 1 as ItemId
 const worked = (id: Parameters<typeof garmentById>[0], example: Example, declaredMinor?: Minor): Worth => {
   const { name, expectedLifeYears } = garmentById(id)
   const item = { itemId, name, quantity: 1, expectedLifeMonths: expectedLifeYears * 12, ...example }
-  return worthOf([item], declaredMinor === undefined ? [] : [{ itemId, valueMinor: declaredMinor }], cover)
+  return worthOf(
+    [item],
+    declaredMinor === undefined ? [] : [{ itemId, valueMinor: declaredMinor }],
+    market.coverage.includedMinor,
+  )
 }
 const blazer = { problem: 'stained', retailMinor: minor(30_000), ageMonths: 12, condition: 'good' } as const
 

@@ -15,7 +15,7 @@ export interface ConfirmDockProps {
   sendCount: () => Promise<void>
   /** The pieces that a begun count leaves out: they come first. */
   uncounted: { pieces: number; find: () => void }
-  onConfirmed: () => void
+  onConfirmed: () => Promise<void>
 }
 
 /** The customer confirms the delivery. */

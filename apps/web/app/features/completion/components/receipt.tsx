@@ -22,7 +22,11 @@ export function Receipt({ order, side }: ReceiptProps) {
   const isDone = order.status === 'completed'
   const promise = promiseText(order)
   return (
-    <Ticket state={isDone ? 'torn' : 'whole'} label={t('Receipt of order {number}', { number: orderNumber(order.id) })}>
+    <Ticket
+      className="ticket-of-order"
+      state={isDone ? 'torn' : 'whole'}
+      label={t('Receipt of order {number}', { number: orderNumber(order.id) })}
+    >
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>

@@ -1,8 +1,15 @@
+import { orderNumber } from '@washline/contract/ids'
+import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { CSSProperties } from 'react'
 import { garmentsOf } from '../../../domain/order/garments-of.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { AppPage } from '../../../ui/app-page.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Garment } from '../../../ui/garment.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
 import { useReturn } from '../use-return.ts'
 import { returnTexts } from '../view-model.ts'
 
@@ -12,46 +19,71 @@ export interface ReturnMomentProps {
 }
 
 const most = 8
-const sagPx = 34
+const sagPx = 40
 
-/** The laundry is back and confirmed: all of it comes along the line, with the time that it took. A press skips it. */
+/** The laundry is back and confirmed: all of it comes along the header's line, with the time that it took. A press skips it. */
 export function ReturnMoment({ order, onEnd }: ReturnMomentProps) {
-  const { isLeaving, skip } = useReturn(onEnd)
-  const { time, margin, announced } = returnTexts(order)
-  const garments = garmentsOf(order.items).slice(0, most)
+  const beat = useReturn(onEnd)
+  const { time, left, margin, announced } = returnTexts(order)
   return (
-    <div className="return-moment" onPointerDown={skip}>
+    <AppPage title={t('Delivered')} tab="orders">
       <p className="sr-only" role="status">
         {announced}
       </p>
-      <div className={classes('return-line', isLeaving && 'return-leaving')} aria-hidden="true">
-        <svg viewBox="0 0 390 34" preserveAspectRatio="none" aria-hidden="true">
-          <path className="ink-line" d="M0 0Q195 68 390 0" />
-        </svg>
-        <ul>
-          {garments.map(({ key, garment, fill }, index) => {
-            const share = (index + 1) / (garments.length + 1)
-            // The first to come hangs at the far end.
-            const place = { '--drop': `${4 * share * (1 - share) * sagPx}px`, '--i': garments.length - 1 - index }
-            return (
-              <li key={key} style={place as CSSProperties}>
+      <div className={classes('return-moment', beat === 'leaving' && 'return-leaving')} aria-hidden="true">
+        <HungOrder items={order.items} />
+        {time && (
+          <p className="clock num return-clock">
+            {left && <span>{left}</span>}
+            <span>{time}</span>
+          </p>
+        )}
+        {margin && (
+          <p className="display text-32">
+            <span className="mark mark-drawn">{margin}</span>
+          </p>
+        )}
+        <Ticket className="ticket-of-order return-ticket" state={beat === 'coming' ? 'whole' : 'torn'}>
+          <Ticket.Part>
+            <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
+              <StatusChip status="completed">{t(statusLabels.completed)}</StatusChip>
+            </Ticket.Head>
+          </Ticket.Part>
+          <Ticket.Part tone="good">
+            <p className="flex justify-between gap-3 font-semibold">
+              <span>{t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}</span>
+              <span className="num">{formatMoney(order.estimated_value)}</span>
+            </p>
+          </Ticket.Part>
+        </Ticket>
+      </div>
+    </AppPage>
+  )
+}
+
+/** The whole order on the line, from the header's one edge to the other. */
+function HungOrder({ items }: Pick<Order, 'items'>) {
+  const garments = garmentsOf(items).slice(0, most)
+  return (
+    <div className="return-line">
+      <svg viewBox={`0 0 390 ${sagPx}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="ink-line" d={`M0 0Q195 ${2 * sagPx} 390 0`} />
+      </svg>
+      <ul style={{ '--pieces': garments.length } as CSSProperties}>
+        {garments.map(({ key, garment, fill }, index) => {
+          const share = (index + 0.5) / garments.length
+          // The first to come hangs at the far end.
+          const place = { '--drop': `${4 * share * (1 - share) * sagPx}px`, '--i': garments.length - 1 - index }
+          return (
+            <li key={key} style={place as CSSProperties}>
+              <span>
                 <i className="line-peg" />
                 <Garment name={garment} fill={fill} />
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-      {time && (
-        <p className="clock num text-[clamp(3rem,17vw,7rem)]" aria-hidden="true">
-          {time}
-        </p>
-      )}
-      {margin && (
-        <p className="display text-32" aria-hidden="true">
-          <span className="mark mark-drawn">{margin}</span>
-        </p>
-      )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Item, Order } from '@washline/contract/orders/schemas'
 import { Link } from 'react-router'
-import { OrderGarments } from '../../../domain/order/order-garments.tsx'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
@@ -23,7 +23,7 @@ export function ItemsToConfirm({ order: { items, scanned_image_url }, title, uns
         <CareLabel name="care-tub" />
         <span className="grid min-w-0 flex-1 gap-1">
           <b className="font-semibold wrap-anywhere">{title}</b>
-          <OrderGarments items={items} most={5} />
+          <OrderLine items={items} most={5} />
         </span>
         <span className="sr-only">{t('Edit items')}</span>
         {scanned_image_url && <img className="items-photo" src={scanned_image_url} alt="" />}

@@ -38,4 +38,6 @@ export const actionName = (action: ConsoleAction): string =>
     switch_extension: t('Turned an extension on or off'),
     change_extension: t('Changed extension settings'),
     change_webhook: t('Changed or used a webhook'),
+    change_market: t('Changed the market'),
+    begin_backup: t('Started a backup'),
   })[action]

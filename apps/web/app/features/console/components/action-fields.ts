@@ -2,8 +2,9 @@ import { orderNumber, toOrderId } from '@washline/contract/ids'
 import { type Minor, toMinor } from '@washline/contract/money'
 import { z } from 'zod'
 import { formatMinor } from '../../../platform/format/money.ts'
+import { isAmountText } from '../../../platform/format/read-amount.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { isAmountText, toNumber } from '../view-model.ts'
+import { toNumber } from '../view-model.ts'
 
 export const reasonField = z
   .string()

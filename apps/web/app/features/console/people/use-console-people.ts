@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listConsolePeople } from '@washline/contract/console/endpoints'
 import { callApi } from '../../../platform/api/call-api.ts'
 
-/** Pages of people whose name or e-mail address contains the text, newest first. */
+/** Pages of people whose name or email address contains the text, newest first. */
 export const useConsolePeople = (search: string) =>
   useInfiniteQuery({
     queryKey: ['console', 'people', search],

@@ -78,8 +78,8 @@ it('shows the proofs of a case, and a person decides with a reason', async () =>
 })
 
 it('shows a failure with a retry', async () => {
-  open(refuse(listDoorCases, { status: 403, message: 'You may not do this.' }))
-  await expect.element(list.getByText('You may not do this.')).toBeVisible()
+  open(refuse(listDoorCases, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(list.getByText('You cannot do this.')).toBeVisible()
   network.use(cases())
   await list.getByRole('button', { name: 'Retry' }).click()
   await expect.element(list.getByText('Nothing has happened at a door.')).toBeVisible()

@@ -112,8 +112,8 @@ it('shows that another operator has answered it', async () => {
 })
 
 it('shows an empty list, and a failure with a retry', async () => {
-  open(refuse(listConsoleOfferAppeals, { status: 403, message: 'You may not do this.' }))
-  await expect.element(questions.getByText('You may not do this.')).toBeVisible()
+  open(refuse(listConsoleOfferAppeals, { status: 403, message: 'You cannot do this.' }))
+  await expect.element(questions.getByText('You cannot do this.')).toBeVisible()
   network.use(waiting())
   await questions.getByRole('button', { name: 'Retry' }).click()
   await expect.element(questions.getByText('No Washers are waiting for an answer.')).toBeVisible()

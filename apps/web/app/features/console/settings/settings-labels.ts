@@ -22,7 +22,7 @@ export const settingGroups = (): readonly { title: string; settings: readonly Se
 
 export const settingLabel = (setting: SettingName): string =>
   ({
-    wave_size: t('Washers asked at once'),
+    wave_size: t('Washers asked together'),
     offer_s: t('Time to answer, in seconds'),
     ask_again_s: t('Time until asked again, in seconds'),
     radii_km: t('Search radius by step, in km'),

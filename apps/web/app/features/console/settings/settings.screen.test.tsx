@@ -70,7 +70,7 @@ it('shows the changes before they are saved with a reason', async () => {
 
 it('shows an invalid value at its field, and sends nothing', async () => {
   open()
-  await page.getByLabelText('Washers asked at once').fill('0')
+  await page.getByLabelText('Washers asked together').fill('0')
   await page.getByLabelText('Search radius by step, in km').fill('6, 3')
   await page.getByLabelText('Minimum ratings before a flag').fill('30')
   await page.getByRole('button', { name: 'Review the changes' }).click()
@@ -83,7 +83,7 @@ it('keeps the typed values after another operator changed the settings, and show
   open(
     refuse(changeConsoleSettings, { status: 409, code: 'settings_changed', message: consoleMessages.settingsChanged }),
   )
-  await page.getByLabelText('Washers asked at once').fill('5')
+  await page.getByLabelText('Washers asked together').fill('5')
   await page.getByRole('button', { name: 'Review the changes' }).click()
   network.use(current(2, { ...slower, wave_size: 4, claims_days: 60 }))
   await window.getByLabelText('Reason').fill(reason)
@@ -115,5 +115,5 @@ it('offers a retry after a failed read', async () => {
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   network.use(current(0, defaultMarketSettings))
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByLabelText('Washers asked at once')).toHaveValue('3')
+  await expect.element(page.getByLabelText('Washers asked together')).toHaveValue('3')
 })

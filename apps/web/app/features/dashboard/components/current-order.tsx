@@ -3,6 +3,7 @@ import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { garmentsOf } from '../../../domain/order/garments-of.ts'
 import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { progressOf, progressStops } from '../../../domain/order/order-progress.ts'
 import { useHangOnLine } from '../../../domain/order/use-hang-on-line.ts'
@@ -33,6 +34,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           <span className="display text-[clamp(2rem,12cqi,3.75rem)]">{headline}</span>
           {note && <span className="num text-ink-2">{note}</span>}
         </p>
+        <OrderLine items={order.items} />
       </Ticket.Part>
       <Ticket.Part>
         <ProgressLine

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRecentOrders } from '../use-recent-orders.ts'
 import { CurrentOrder } from './current-order.tsx'
-import { OrderLine } from './order-line.tsx'
+import { PastOrder } from './past-order.tsx'
 
 /** The current order and the last ones before it. */
 export function OrdersOverview() {
@@ -73,12 +73,12 @@ function NoOrder() {
   )
 }
 
-function Lines({ orders }: { orders: React.ComponentProps<typeof OrderLine>['order'][] }) {
+function Lines({ orders }: { orders: React.ComponentProps<typeof PastOrder>['order'][] }) {
   return (
     <ul className="stitched">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderLine order={order} />
+          <PastOrder order={order} />
         </li>
       ))}
     </ul>

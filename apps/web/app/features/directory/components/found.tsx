@@ -27,7 +27,7 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
       <EmptyState
         garment="hat"
         fill="pin"
-        text={t('We could not find this place.')}
+        text={t('We could not find this location.')}
         next={
           <ButtonLink to={publicPath('/washers')} variant="link">
             {t('Search again')}

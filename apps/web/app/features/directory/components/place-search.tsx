@@ -10,7 +10,7 @@ export function PlaceSearch(options: PlaceSearchOptions) {
     <search>
       <form className="place-search" onSubmit={search.submit} noValidate>
         <SuggestField
-          label={t('Place')}
+          label={t('Location')}
           listLabel={t('Suggestions')}
           placeholder={t('City, street or hotel')}
           value={search.typed}

@@ -2,9 +2,8 @@ import { earningsMessages } from '@washline/contract/earnings/messages'
 import { type Minor, toMinor } from '@washline/contract/money'
 import { z } from 'zod'
 import { formatMinor } from '../../../platform/format/money.ts'
+import { isAmountText } from '../../../platform/format/read-amount.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-
-const isPlain = (text: string) => /^\d{1,7}([.,]\d{1,2})?$/.test(text)
 
 /** The cash-out form; the amount is typed in major units. */
 export const cashOutFields = ({ minimumMinor, availableMinor }: { minimumMinor: Minor; availableMinor: Minor }) =>
@@ -12,7 +11,7 @@ export const cashOutFields = ({ minimumMinor, availableMinor }: { minimumMinor: 
     amount_minor: z
       .string()
       .trim()
-      .refine(isPlain, { error: () => t('Please enter an amount.'), abort: true })
+      .refine(isAmountText, { error: () => t('Please enter an amount.'), abort: true })
       .transform((text) => toMinor(Number(text.replace(',', '.'))))
       .refine((amountMinor) => amountMinor >= minimumMinor, {
         error: () => t('The minimum cash-out is {amount}.', { amount: formatMinor(minimumMinor) }),

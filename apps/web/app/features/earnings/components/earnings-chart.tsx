@@ -14,7 +14,7 @@ export function EarningsChart() {
   const [span, setSpan] = useState<Span>('week')
   const { data, isError, isPlaceholderData, refetch } = useEarningsOverTime(span)
   return (
-    <section aria-labelledby="over-time-title" className="grid min-w-0 max-w-130 gap-3">
+    <section aria-labelledby="over-time-title" className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="over-time-title">{t('Earned')}</h2>
         <fieldset className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import type { OverTime } from '@washline/contract/earnings/schemas'
-import { type Minor, minor } from '@washline/contract/money'
+import { minor } from '@washline/contract/money'
 import { formatList } from '../../../platform/format/list.ts'
-import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
+import { formatMinor, formatWhole } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { barName, barTitle, spanTitle } from '../view-model.ts'
 
@@ -24,8 +24,6 @@ const sentence = ({ span, bars }: OverTime) => {
         ),
       })
 }
-
-const wholeMoney = (amountMinor: Minor) => formatShortMinor(minor(Math.round(amountMinor / 100) * 100))
 
 /** A cloth on the line for each day or month, as long as its earnings; the last one is today's. */
 export function HungBars({ data }: { data: OverTime }) {
@@ -78,7 +76,7 @@ function HungBar({ data: { span, bars }, index, length, nameY }: HungBarProps) {
       <Pegs x={middle} y={top} spread={length > 0 && cloth > 24 ? cloth / 2 - 7 : 0} small={isDense} />
       {length > 0 && bars.length <= 7 && (
         <text x={middle} y={top + length + 20} className="num" {...textStyle}>
-          {wholeMoney(amount_minor)}
+          {formatWhole(amount_minor)}
         </text>
       )}
       {isNamed && (

@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { type Row, type RowChange, spriteOf } from '../view-model.ts'
 
+const longestUnbroken = 14
+
 export interface ItemRowProps {
   row: Row
   isChosen: boolean
@@ -40,8 +42,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
       <Garment name={spriteOf(row.name, category)} size={40} fill={isUnsure ? 'pin' : fillOf(row.name, 'rinse')} />
       <div className="relative min-w-28 flex-1">
         <p className="font-semibold wrap-anywhere">
-          {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}
-          {!isUnsure && <Icon name="edit" className="ml-1.5 inline size-4 align-[-2px] text-ink-2" />}
+          {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : <NameToEdit name={name} />}
         </p>
         <p className="text-14 text-ink-2">
           {tText(categoryTexts[category])} ·{' '}
@@ -75,5 +76,20 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
         </div>
       )}
     </li>
+  )
+}
+
+/** The pencil stays beside the last word, unless that word is too long for a line. */
+function NameToEdit({ name }: { name: string }) {
+  const at = name.lastIndexOf(' ') + 1
+  const last = name.slice(at)
+  return (
+    <>
+      {name.slice(0, at)}
+      <span className={last.length <= longestUnbroken ? 'whitespace-nowrap' : ''}>
+        {last}
+        <Icon name="edit" className="ml-1.5 inline size-4 align-[-2px] text-ink-2" />
+      </span>
+    </>
   )
 }

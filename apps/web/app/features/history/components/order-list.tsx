@@ -8,6 +8,7 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -82,7 +83,7 @@ export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, 
         {found.map((order) => (
           <li
             key={order.id}
-            className="grid min-w-0 grid-rows-[1fr_auto]"
+            className={classes('grid min-w-0 grid-rows-[1fr_auto]', order.id === confirmed && 'ticket-of-order')}
             onPointerEnter={() => onChoose?.(order.id)}
             onFocus={() => onChoose?.(order.id)}
           >

@@ -3,7 +3,7 @@ import { endedStatuses, statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { claimUntil } from '../../../domain/order/claim-until.ts'
-import { OrderGarments } from '../../../domain/order/order-garments.tsx'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
@@ -89,7 +89,7 @@ export function OrderRow({ order, side, heart, draftAction, isNew }: OrderRowPro
           </p>
         ))}
       <div className="mt-2 flex min-h-7">
-        <OrderGarments items={order.items} most={5} />
+        <OrderLine items={order.items} most={5} />
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <StatusChip status={order.status}>{isBooked ? t('Booked') : t(statusLabels[order.status])}</StatusChip>

@@ -3,7 +3,7 @@ import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { garmentsOf } from '../../../domain/order/garments-of.ts'
 import { openOrderLabel } from '../../../domain/order/open-order-label.ts'
-import { OrderGarments } from '../../../domain/order/order-garments.tsx'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { useHangOnLine } from '../../../domain/order/use-hang-on-line.ts'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
@@ -24,7 +24,7 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
         </Ticket.Head>
         <p className="kicker mt-4">{kicker}</p>
         <p className="display num mt-1 text-[clamp(2rem,11cqi,3.5rem)] whitespace-normal">{headline}</p>
-        <OrderGarments items={order.items} />
+        <OrderLine items={order.items} />
       </Ticket.Part>
       <Ticket.Part>
         <div className="flex items-center justify-between gap-3">

@@ -1,6 +1,8 @@
 import { type OrderId, orderNumber } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
+import { useKnownItems } from '../../../domain/order/use-known-items.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
@@ -26,6 +28,7 @@ export function NotificationList({ onChoose }: NotificationListProps) {
   const { id: userId } = useUser()
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
   const notifications = data?.pages.flatMap((page) => page.data)
+  const itemsOf = useKnownItems()
   const nowMs = useNow(30_000)
   const [seenBefore] = useState(() => lastSeen(userId))
   const place = useRef<HTMLDivElement>(null)
@@ -67,7 +70,12 @@ export function NotificationList({ onChoose }: NotificationListProps) {
               onPointerEnter={() => orderId !== null && onChoose?.(orderId)}
               onFocus={() => orderId !== null && onChoose?.(orderId)}
             >
-              {orderId !== null && <p className="ticket-number text-16">{orderNumber(orderId)}</p>}
+              {orderId !== null && (
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="ticket-number text-16">{orderNumber(orderId)}</p>
+                  <OrderLine items={itemsOf(orderId)} most={5} />
+                </div>
+              )}
               <ul className="grid gap-3">
                 {ofOrder.map((notification) => (
                   <NotificationCard

@@ -94,23 +94,23 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], lingers, end
   }
   const side = sideOf(order, user)
   const isHere = shows(order)
-  // A cached order may be long out of date.
-  if (isHere && isFetchedAfterMount && shownOrder !== data) setShownOrder(data)
   const shownId = shownOrder?.id
+  const isLingering = shownId === order.id && lingers?.(order) === true
+  // A cached order may be long out of date.
+  if ((isHere || isLingering) && isFetchedAfterMount && shownOrder !== data) setShownOrder(data)
   // Moves that wait for the network were made here, and only here it is seen that they wait.
   const wasHere = shownId === order.id || queuedMoves.queued.length > 0
   const stays = side === 'washer' && wasHere && washerStaysIn.includes(order.status)
-  const isLingering = shownId === order.id && lingers?.(order)
   const show = (shown: Order, moves: readonly OrderMove[]) =>
     children({ order: shown, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(shown, atMs), queuedMoves, reload })
-  if (isHere || stays || isLingering) return show(order, movesOf(order, user))
-  const target = orderScreens[order.status]
-  if (target)
+  const isShown = isHere || stays || isLingering
+  const target = isShown ? undefined : orderScreens[order.status]
+  if (isShown || target)
     return (
       <>
         {/* Until the next screen is there, the order stays on this one as it was. */}
-        {shownOrder?.id === order.id && show(shownOrder, [])}
-        <Navigate to={`${target}?order=${order.id}`} replace />
+        {isShown ? show(order, movesOf(order, user)) : shownOrder?.id === order.id && show(shownOrder, [])}
+        {target && <Navigate to={`${target}?order=${order.id}`} replace />}
       </>
     )
   return (

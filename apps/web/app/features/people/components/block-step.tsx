@@ -42,7 +42,7 @@ export function BlockStep({ relationship, name, onDone }: BlockStepProps) {
           )}
         </>
       ) : (
-        <p>{t('You may be matched again in new orders.')}</p>
+        <p>{t('You can be matched again in new orders.')}</p>
       )}
       <Button variant={isBlocked ? 'danger' : 'primary'} wide busy={set.isPending} onClick={press}>
         {isBlocked ? t('Block {name}', { name }) : t('Unblock {name}', { name })}

@@ -40,9 +40,9 @@ export function PersonSafety({ id, name, about, orderId, compact = false }: Pers
   return (
     <>
       {compact ? (
-        <IconButton icon="shield" label={t('Safety')} onClick={() => setStep('choose')} />
+        <IconButton icon="alert" label={t('Safety')} onClick={() => setStep('choose')} />
       ) : (
-        <Button flat icon="shield" className="justify-self-start" onClick={() => setStep('choose')}>
+        <Button flat icon="alert" className="justify-self-start" onClick={() => setStep('choose')}>
           {t('Safety')}
         </Button>
       )}

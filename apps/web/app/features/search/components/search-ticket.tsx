@@ -23,6 +23,7 @@ export function SearchTicket({ order, phase, pin, children }: SearchTicketProps)
   const stub = useRef<HTMLDivElement>(null)
   useFlight(stub, phase === 'flying')
   const isTorn = phase !== 'waiting'
+  const isArrived = phase === 'arrived'
   const name = washerOf(order.provider)?.name
   return (
     <Ticket
@@ -39,7 +40,8 @@ export function SearchTicket({ order, phase, pin, children }: SearchTicketProps)
       </Ticket.Part>
       <Ticket.Part tone="water">
         <div ref={stub} className="other-half">
-          {(phase === 'arrived' && pin) || (
+          {isTorn && pin && <div hidden={!isArrived}>{pin}</div>}
+          {!(isArrived && pin) && (
             <div className="flex items-center justify-between gap-3">
               <div className="min-w-0">
                 <p className="text-14 text-ink-2">{t('Your Washer')}</p>

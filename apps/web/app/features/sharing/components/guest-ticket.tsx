@@ -1,5 +1,7 @@
 import { statusLabels } from '@washline/contract/orders/process'
 import type { GuestOrder } from '@washline/contract/sharing/endpoints'
+import { garmentsOf } from '../../../domain/order/garments-of.ts'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { progressOf, progressStops, promisedAt, timeLeftS } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime, formatTimeOrDate } from '../../../platform/format/date.ts'
@@ -44,18 +46,16 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
               <p className="mt-4">{t('Promised by {time}', { time: formatTime(promisedAt(picked_up_at)) })}</p>
             </>
           )}
+          <div className="mt-3">
+            <OrderLine items={order.items} most={9} />
+          </div>
           {!picked_up_at && order.pickup_time && status !== 'cancelled' && (
             <p className="mt-4">{t('Pickup around {time}', { time: formatTimeOrDate(order.pickup_time, nowMs) })}</p>
           )}
         </Ticket.Part>
         {status !== 'cancelled' && (
           <Ticket.Part>
-            <ProgressLine
-              stops={stops}
-              current={progressOf(order)}
-              label={headline(order)}
-              garment={progressOf(order) < 1 ? 'bag' : 'shirt'}
-            />
+            <ProgressLine stops={stops} current={progressOf(order)} label={headline(order)} {...travellerOf(order)} />
           </Ticket.Part>
         )}
         <Ticket.Part>
@@ -67,6 +67,13 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
       </p>
     </>
   )
+}
+
+/** The first of the order's own garments, once it is washed. */
+function travellerOf(order: GuestOrder) {
+  const [first, ...others] = garmentsOf(order.items ?? [])
+  if (!first || progressOf(order) < 1) return { garment: 'bag' as const }
+  return { garment: first.garment, fill: first.fill, more: others.length }
 }
 
 function Heading({ order }: { order: GuestOrder }) {

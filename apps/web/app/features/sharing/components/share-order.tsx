@@ -35,7 +35,7 @@ export function ShareOrder({ orderId }: { orderId: OrderId }) {
         <div className="grid gap-4">
           <p>
             {t(
-              'A link for a hotel desk or a roommate: where your laundry is, live. It shows your first name, the Washer’s business and the area, but no address, price or messages.',
+              'A link for a hotel desk or a roommate: where your laundry is, live. It shows your first name, drawings of your garments, the Washer’s business and the area, but no address, price or messages.',
             )}
           </p>
           {url ? (

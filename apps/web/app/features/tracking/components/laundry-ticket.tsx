@@ -28,7 +28,7 @@ export function LaundryTicket({ order, pin, likely, trip }: LaundryTicketProps) 
   return (
     <>
       {pin && <PinSlip>{pin}</PinSlip>}
-      <Ticket pegged label={t('Order {number}', { number: orderNumber(order.id) })}>
+      <Ticket pegged className="ticket-of-order" label={t('Order {number}', { number: orderNumber(order.id) })}>
         <Ticket.Part>
           <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
             <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>

@@ -3,9 +3,11 @@ import { market } from '@washline/contract/market'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatReadyIn } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { classes } from '../../../ui/classes.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { Trip } from '../view-model.ts'
@@ -29,6 +31,7 @@ export interface PickupTicketProps {
 /** The ticket of an order before and at the pickup. */
 export function PickupTicket({ order, trip, likely, next, pin }: PickupTicketProps) {
   const time = order.pickup_time ? formatTime(order.pickup_time) : null
+  const isJustAccepted = useLocation().state?.accepted === order.id
   const nextLines = (
     <>
       {next && <p className="font-semibold">{next}</p>}
@@ -40,7 +43,10 @@ export function PickupTicket({ order, trip, likely, next, pin }: PickupTicketPro
     </>
   )
   const ticket = (
-    <Ticket className="ticket-of-order" label={t('Order {number}', { number: orderNumber(order.id) })}>
+    <Ticket
+      className={classes('ticket-of-order', isJustAccepted && 'half-falls')}
+      label={t('Order {number}', { number: orderNumber(order.id) })}
+    >
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>

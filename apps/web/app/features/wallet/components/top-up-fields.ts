@@ -3,10 +3,9 @@ import { toMinor } from '@washline/contract/money'
 import { walletMessages } from '@washline/contract/payments/messages'
 import { z } from 'zod'
 import { formatMinor } from '../../../platform/format/money.ts'
+import { isAmountText } from '../../../platform/format/read-amount.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-const { topUpMinimumMinor, topUpMaximumMinor } = market.wallet
-const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)
 const amountOf = (text: string) => toMinor(Number(text.replace(',', '.')))
 
 /** The top-up form; the amount is typed in major units. */
@@ -14,13 +13,15 @@ export const topUpFields = z.object({
   amount_minor: z
     .string()
     .trim()
-    .refine((text) => isPlain(text) && amountOf(text) > 0, {
+    .refine((text) => isAmountText(text) && amountOf(text) > 0, {
       error: () => t('Please enter an amount greater than 0.'),
       abort: true,
     })
     .transform(amountOf)
-    .refine((amountMinor) => amountMinor >= topUpMinimumMinor, {
-      error: () => t('The minimum top-up is {amount}.', { amount: formatMinor(topUpMinimumMinor) }),
+    .refine((amountMinor) => amountMinor >= market.wallet.topUpMinimumMinor, {
+      error: () => t('The minimum top-up is {amount}.', { amount: formatMinor(market.wallet.topUpMinimumMinor) }),
     })
-    .refine((amountMinor) => amountMinor <= topUpMaximumMinor, { error: () => t(walletMessages.topUpMaximum) }),
+    .refine((amountMinor) => amountMinor <= market.wallet.topUpMaximumMinor, {
+      error: () => t(walletMessages.topUpMaximum),
+    }),
 })

@@ -13,12 +13,14 @@ export function WasherStatsCard() {
     <section aria-labelledby="stats-title" className="card">
       <h2 id="stats-title">{t('How you work')}</h2>
       {data && <Rates marketValues={data} />}
-      <Link to="/provider/offers" className="text-button">
-        {t('Your offers, and why')}
-      </Link>
-      <Link to="/provider/hours" className="text-button">
-        {t('Your hours and calendar')}
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/provider/offers" className="text-button">
+          {t('Your offers, and why')}
+        </Link>
+        <Link to="/provider/hours" className="text-button">
+          {t('Your hours and calendar')}
+        </Link>
+      </p>
       {!data && isError && (
         <ErrorState
           message={t('Your statistics could not be loaded.')}
@@ -38,7 +40,7 @@ export function WasherStatsCard() {
 function Rates({ marketValues }: { marketValues: WasherStats }) {
   const { orders, promise_kept, on_time, accepted, rating } = marketValues
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5">
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-3">
       <Stat name={t('Orders completed')} value={String(orders)} />
       <Stat
         name={t('Rating')}

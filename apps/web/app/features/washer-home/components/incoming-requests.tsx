@@ -31,7 +31,9 @@ export function IncomingRequests() {
   const { data: route } = useWasherRoute()
   const respond = useRespond({
     onAccepted: (orderId, isTakeover) =>
-      navigate(`${isTakeover ? '/takeover' : '/pickup-in-progress'}?order=${orderId}`),
+      navigate(`${isTakeover ? '/takeover' : '/pickup-in-progress'}?order=${orderId}`, {
+        state: { accepted: orderId },
+      }),
   })
   useLiveRequests((request) => {
     setAnnouncement(announcementOf(request))

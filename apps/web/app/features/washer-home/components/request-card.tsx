@@ -1,4 +1,5 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
@@ -113,6 +114,9 @@ function RequestDetails({ request }: { request: IncomingRequest }) {
           </li>
         ))}
       </ul>
+      <div className="mt-3 flex min-h-7">
+        <OrderLine items={request.items} most={9} />
+      </div>
       {request.is_rewash && (
         <p className="mt-3 font-semibold">
           {request.net_pay_minor === 0

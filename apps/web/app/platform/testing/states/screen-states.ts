@@ -86,6 +86,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/o/:token', who: 'guest', address: '/o/a-token', ...asked, empty: oneThing },
   { path: '/t/:code', who: 'guest', address: '/t/000000000000', ...asked, empty: oneThing },
   { path: '/reset-password', who: 'guest', address: '/reset-password?token=a', ...formOnly },
+  { path: '/setup', who: 'guest', address: '/setup#a-token', ...formOnly },
   { path: '/confirm-email', who: 'guest', address: '/confirm-email?token=a', ...formOnly },
   { path: '/undo-change', who: 'guest', address: '/undo-change?token=a', ...formOnly },
   { path: '/oauth/authorize', who: 'guest', ...formOnly },

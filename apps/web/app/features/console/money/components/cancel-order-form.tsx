@@ -1,12 +1,12 @@
 import type { ConsoleOrderMoves } from '@washline/contract/console/schemas'
-import { type Minor, minor, toMinor } from '@washline/contract/money'
+import { type Minor, minor } from '@washline/contract/money'
 import { useState } from 'react'
 import { formatMinor } from '../../../../platform/format/money.ts'
+import { readAmount } from '../../../../platform/format/read-amount.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { type Detail, DetailList } from '../../components/detail-list.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
-import { isAmountText, toNumber } from '../../view-model.ts'
 
 interface CancelOrderFormProps {
   open: boolean
@@ -20,7 +20,7 @@ export function CancelOrderForm({ open, onClose, cancel, onCancel }: CancelOrder
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const text = typed.trim()
-  const washerMinor = text === '' ? minor(0) : isAmountText(text) ? toMinor(toNumber(text)) : undefined
+  const washerMinor = text === '' ? minor(0) : readAmount(text)
   const maximum = cancel.washer_maximum_minor
   const isFit = washerMinor !== undefined && washerMinor <= maximum
   const credited: Detail[] =

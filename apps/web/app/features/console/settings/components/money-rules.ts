@@ -1,4 +1,4 @@
-import { minor } from '@washline/contract/money'
+import { minor, minorDigits, minorPerMajor } from '@washline/contract/money'
 import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-rules'
 
 export type MoneyKind = 'percent' | 'amount' | 'count'
@@ -23,7 +23,10 @@ export type MoneyRuleName = keyof typeof moneyRules
 export type MoneyRules = Readonly<Record<MoneyRuleName, number>>
 
 /** Fees and limits, as the form has them. */
-export const moneyRulesOf = ({ coverage_fees_minor: covers, ...fees }: FeeRules, limits: ClaimLimits): MoneyRules => ({
+export const moneyRulesOf = (
+  { coverage_fees_minor: covers, coverage_limits_minor: _, ...fees }: FeeRules,
+  limits: ClaimLimits,
+): MoneyRules => ({
   ...fees,
   ...limits,
   first_cover_minor: covers[0] ?? 0,
@@ -46,8 +49,9 @@ export const claimsOf = (rules: MoneyRules): ClaimLimits => ({
   account_age_days: rules.account_age_days,
 })
 
-/** Percent and amounts are typed in hundredths of what is stored. */
-const divisorOf = (name: MoneyRuleName) => (moneyRules[name].kind === 'count' ? 1 : 100)
+/** Percent are typed in hundredths of what is stored, amounts in major units. */
+const divisorOf = (name: MoneyRuleName) => ({ count: 1, percent: 100, amount: minorPerMajor() })[moneyRules[name].kind]
+const decimalsOf = (name: MoneyRuleName) => ({ count: 0, percent: 2, amount: minorDigits() })[moneyRules[name].kind]
 
 /** The text of a rule in its field. */
 export const moneyText = (name: MoneyRuleName, stored: number): string => String(stored / divisorOf(name))
@@ -55,11 +59,11 @@ export const moneyText = (name: MoneyRuleName, stored: number): string => String
 /** The greatest value, as it is typed. */
 export const mostOf = (name: MoneyRuleName): number => moneyRules[name].most / divisorOf(name)
 
-/** A typed rule as it is stored; undefined where it is out of range or finer than a hundredth. */
+/** A typed rule as it is stored; undefined where it is out of range or finer than it is stored. */
 export function readMoney(name: MoneyRuleName, text: string): number | undefined {
   const typed = text.trim().replace(',', '.')
-  const form = moneyRules[name].kind === 'count' ? /^\d{1,4}$/ : /^\d{1,6}(\.\d{1,2})?$/
-  if (!form.test(typed)) return undefined
+  const decimals = decimalsOf(name)
+  if (!/^\d{1,9}(\.\d+)?$/.test(typed) || (typed.split('.')[1]?.length ?? 0) > decimals) return undefined
   const stored = Math.round(Number(typed) * divisorOf(name))
   return stored <= moneyRules[name].most ? stored : undefined
 }

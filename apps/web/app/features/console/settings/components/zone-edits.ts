@@ -1,5 +1,5 @@
 import type { Point } from '@washline/contract/maps/geo'
-import { minor } from '@washline/contract/money'
+import { type Minor, minor, minorPerMajor, plainAmount } from '@washline/contract/money'
 import { issueText } from '@washline/contract/texts/issue-text'
 import { type Corner, microdegrees } from '@washline/contract/zones/outline'
 import { type Zone, zone as zoneSchema } from '@washline/contract/zones/zone'
@@ -24,7 +24,7 @@ export interface ZoneText {
 export type ZoneField = keyof ZoneText
 export type ZoneErrors = Partial<Record<ZoneField, string>>
 
-const amount = (minorUnits: number) => (minorUnits === 0 ? '' : (minorUnits / 100).toFixed(2))
+const amount = (minorUnits: Minor) => (minorUnits === 0 ? '' : plainAmount(minorUnits))
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const degrees = (value: number) => String(value / microdegrees)
@@ -43,11 +43,11 @@ export const textOfZone = (zone: Zone): ZoneText => ({
   small_fee: zone.small_order ? amount(zone.small_order.fee_minor) : '',
   pickup_from: zone.pickup_fee ? `${zone.pickup_fee.from.latitude}, ${zone.pickup_fee.from.longitude}` : '',
   pickup_bands: (zone.pickup_fee?.bands ?? [])
-    .map(({ up_to_m, fee_minor }) => `${up_to_m ?? '*'} ${(fee_minor / 100).toFixed(2)}`)
+    .map(({ up_to_m, fee_minor }) => `${up_to_m ?? '*'} ${plainAmount(fee_minor)}`)
     .join('\n'),
   price_factor: String(zone.price_factor / 100),
   prices: Object.entries(zone.prices ?? {})
-    .map(([garment, price]) => `${garment} ${(price / 100).toFixed(2)}`)
+    .map(([garment, price]) => `${garment} ${plainAmount(price)}`)
     .join('\n'),
   promise_minutes: zone.promise_minutes === null ? '' : String(zone.promise_minutes),
 })
@@ -59,7 +59,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 const numberOf = (text: string) =>
   /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
-const minorOf = (text: string) => (text.trim() === '' ? 0 : Math.round(numberOf(text) * 100))
+const minorOf = (text: string) => (text.trim() === '' ? 0 : Math.round(numberOf(text) * minorPerMajor()))
 const pairOf = (line: string) => {
   const [latitude = '', longitude = ''] = line.split(/[,;\s]+/)
   return { latitude: numberOf(latitude), longitude: numberOf(longitude) }

@@ -8,10 +8,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG's contrast for texts. */
-const leastContrast = 4.5
+/** WCAG's contrast for texts, AA. */
+export const leastContrast = 4.5
 
-export function isReadable(ground: string, text: string): boolean {
+/** WCAG's ratio of two colours, from 1 to 21. */
+export function contrastOf(ground: string, text: string): number {
   const [dark = 0, light = 0] = [luminance(ground), luminance(text)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05) >= leastContrast
+  return (light + 0.05) / (dark + 0.05)
 }
+
+export const isReadable = (ground: string, text: string): boolean => contrastOf(ground, text) >= leastContrast

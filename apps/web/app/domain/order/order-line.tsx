@@ -1,15 +1,14 @@
-import type { Item } from '@washline/contract/orders/schemas'
 import { Garment } from '../../ui/garment.tsx'
-import { garmentsOf } from './garments-of.ts'
+import { garmentsOf, type ItemsOnLine } from './garments-of.ts'
 
-export interface OrderGarmentsProps {
-  items: readonly Pick<Item, 'name' | 'category' | 'quantity'>[] | undefined
+export interface OrderLineProps {
+  items: ItemsOnLine | undefined
   /** How many are drawn; the rest is a number. */
   most?: number
 }
 
 /** The pieces of an order as drawings on a small line. Decorative: their number is written beside it. */
-export function OrderGarments({ items = [], most = 6 }: OrderGarmentsProps) {
+export function OrderLine({ items = [], most = 6 }: OrderLineProps) {
   const garments = garmentsOf(items)
   if (garments.length === 0) return null
   const hidden = garments.length - most

@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { Link } from 'react-router'
+import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { orderPath } from '../../../domain/order/order-path.ts'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
@@ -11,8 +12,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 
-/** One line: Washer, time, item count, value. */
-export function OrderLine({ order }: { order: OrderSummary }) {
+/** One row: Washer, time, the garments and their number, value. */
+export function PastOrder({ order }: { order: OrderSummary }) {
   const washer = washerOf(order.provider)
   const path = orderPath(order)
   const items = t('{count, plural, one {# item} other {# items}}', { count: order.item_count })
@@ -31,6 +32,7 @@ export function OrderLine({ order }: { order: OrderSummary }) {
         <span className="block text-14 text-ink-2">
           {formatShortDateTime(order.created_at, Date.now())} · {items}
         </span>
+        <OrderLine items={order.items} most={5} />
       </span>
       <span className="text-right">
         <span className="num block font-semibold">{formatMoney(order.estimated_value)}</span>

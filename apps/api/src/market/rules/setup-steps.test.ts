@@ -1,0 +1,37 @@
+import { firstZones, plainRules, type Zone } from '@washline/contract/zones/zone'
+import { expect, it } from 'vitest'
+import { placeToTry, stepsOf } from './setup-steps.ts'
+
+const outline: Zone['outline'] = [
+  [13_000_000, 52_000_000],
+  [14_000_000, 52_000_000],
+  [14_000_000, 53_000_000],
+  [13_000_000, 53_000_000],
+]
+const town: Zone = { ...plainRules, id: 'town', name: 'Town', outline }
+const doneOf = (state: Partial<Parameters<typeof stepsOf>[0]>) =>
+  stepsOf({ profileVersion: 1, zones: [town], hasBackups: true, risks: [], ...state })
+    .filter(({ done }) => !done)
+    .map(({ step }) => step)
+
+it.each<[string, Partial<Parameters<typeof stepsOf>[0]>, string[]]>([
+  ['everything', {}, []],
+  ['nothing of its own', { profileVersion: 0, zones: firstZones, hasBackups: false }, ['market', 'place', 'backups']],
+  [
+    'no cards and no mail',
+    {
+      risks: [
+        { name: 'sandbox-cards', text: 'c' },
+        { name: 'mail-folder', text: 'm' },
+      ],
+    },
+    ['mail', 'cards'],
+  ],
+  ['another symbol', { risks: [{ name: 'currency-symbol', text: 's' }] }, ['market']],
+])('with %s, these steps are open', (_, state, open) => expect(doneOf(state)).toEqual(open))
+
+it('tries an order in the middle of the first zone that takes any', () => {
+  expect(placeToTry(firstZones)).toBeUndefined()
+  expect(placeToTry([{ ...town, paused: 'Flooded' }, ...firstZones])).toBeUndefined()
+  expect(placeToTry([town])).toEqual({ latitude: 52.5, longitude: 13.5 })
+})

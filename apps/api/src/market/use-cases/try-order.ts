@@ -1,0 +1,26 @@
+import { toOrderId, type UserId } from '@washline/contract/ids'
+import type { TriedOrder } from '@washline/contract/settings/setup-endpoints'
+import { setupRefusals } from '@washline/contract/settings/setup-refusals'
+import { rehearsePlacement } from '../../orders/index.ts'
+import { rehearse } from '../../platform/db/rehearse.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { currentZones } from '../../zones/index.ts'
+import type { TryOrderDeps } from '../deps.ts'
+import { placeToTry } from '../rules/setup-steps.ts'
+
+/** A number that no order gets; those of rehearsals at a start are above it. */
+const triedId = toOrderId(Number.MAX_SAFE_INTEGER - 100)
+
+/** Places an order of the operator as a customer would, without a commit: nothing of it stays, and the books are as they were. */
+export async function tryOrder(deps: TryOrderDeps, operatorId: UserId): Promise<TriedOrder> {
+  const { zones } = await currentZones(deps.db)
+  const place = placeToTry(zones)
+  if (!place) throw refuse(setupRefusals.noPlace)
+  let tried: TriedOrder | undefined
+  await rehearse(deps.db, async (db) => {
+    const order = { orderId: triedId, customerId: operatorId, place }
+    tried = await db.transaction((tx) => rehearsePlacement(tx, deps, order))
+  })
+  if (!tried) throw new Error('the rehearsal ended without an order')
+  return tried
+}

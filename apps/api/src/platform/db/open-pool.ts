@@ -1,0 +1,77 @@
+import pg from 'pg'
+import type { Tracer } from '../tracing/tracer.ts'
+import { renewable } from './renewable.ts'
+import { nameOf } from './statement-name.ts'
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit a safe integer`)
+  return value
+}
+
+const parseDate = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text')
+/** `2026-01-31 12:00:00.123456+00` by the engine's own parser; pg's for other offsets, infinity and the far past. */
+const parseTimestamp = (text: string): unknown => {
+  const isPlain = text.charCodeAt(10) === 32 && text.endsWith('+00')
+  const timeMs = isPlain ? Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : Number.NaN
+  return Number.isNaN(timeMs) ? parseDate(text) : new Date(timeMs)
+}
+
+const textParsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, safeInteger],
+  [pg.types.builtins.TIMESTAMPTZ, parseTimestamp],
+])
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && textParsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** The longest that a statement, its wait for a lock and a transaction without a statement may take, in milliseconds. */
+const limits = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 }
+const limited = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)
+
+export interface StatementPool {
+  readonly connections: pg.Pool
+  /** The statement that begins a transaction. */
+  readonly begin: string
+  /** A statement as this pool sends it. */
+  prepared(text: string, values: unknown[]): pg.QueryConfig
+  /** Ends every connection at once. */
+  renew(): void
+  readonly tracer: Tracer | undefined
+}
+
+/** Connections for statements; `isPooled` where a pooler gives each transaction another one of the server's. */
+export function openPool(options: {
+  url: string
+  maxConnections?: number
+  isPooled?: true
+  tracer?: Tracer | undefined
+}): StatementPool {
+  const { url, maxConnections = 20, isPooled, tracer } = options
+  const connections = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    // These stay when nobody calls for a while, with their prepared statements.
+    min: Math.min(3, maxConnections),
+    types,
+    application_name: 'washline',
+    // Statements of one transaction that do not need each other's rows are sent together, and answered in their order.
+    pipeline: true,
+    ...(isPooled ? {} : limits),
+    connectionTimeoutMillis: 10_000,
+    // The server ends a statement first, where it still hears of it.
+    query_timeout: 16_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
+  connections.on('error', () => undefined)
+  // The pool does not listen to a connection that is in use: one that dies between two statements would end the process.
+  connections.on('connect', (client) => client.on('error', () => undefined))
+  const shared = { connections, renew: renewable(connections), tracer }
+  // A pooler takes no limits when a connection begins, and its next transaction does not find what this one has prepared.
+  if (isPooled)
+    return { ...shared, begin: ['begin', ...limited].join('; '), prepared: (text, values) => ({ text, values }) }
+  return { ...shared, begin: 'begin', prepared: (text, values) => ({ name: nameOf(text), text, values }) }
+}

@@ -1,0 +1,104 @@
+import { type Backup, type Backups, beginBackup, listBackups } from '@washline/contract/backups/endpoints'
+import { backupMessages } from '@washline/contract/backups/messages'
+import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
+import { minor } from '@washline/contract/money'
+import { setupMessages } from '@washline/contract/settings/profile-messages'
+import { getSetup, tryOrder } from '@washline/contract/settings/setup-endpoints'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refuse } from '../../../platform/testing/answer.ts'
+import { network } from '../../../platform/testing/network.ts'
+import { anOperator } from '../../../platform/testing/people.ts'
+import { renderRoute } from '../../../platform/testing/render-route.tsx'
+
+const proven = answer(getSecondFactor, {
+  success: true,
+  data: { since: '2026-11-01T08:00:00.000Z', recovery_codes_left: 10, proven: true },
+})
+const whole: Backup = {
+  id: 2,
+  state: 'whole',
+  triggered_by: 'schedule',
+  by: null,
+  begun_at: '2026-11-20T04:00:00.000Z',
+  ended_at: '2026-11-20T04:00:30.000Z',
+  name: 'washline-20261120T040000Z',
+  bytes: 7_600_000,
+  photos: 155,
+  proven_at: '2026-11-20T04:00:30.000Z',
+  problem: null,
+}
+const failed: Backup = {
+  ...whole,
+  ...{ id: 1, state: 'failed', triggered_by: 'operator', by: 'Omar', name: null, bytes: null, photos: null },
+  ...{ proven_at: null, problem: 'Cannot write to /backup.' },
+}
+const shown = (changes: Partial<Backups>) =>
+  answer(listBackups, {
+    success: true,
+    data: { place: '/backup', every_h: 24, keep: 14, next_at: '2026-11-21T04:00:00.000Z', backups: [], ...changes },
+  })
+const window = page.getByRole('dialog')
+
+it('lists the backups with their proof, or why one failed, and refuses a second one at once', async () => {
+  renderRoute('/ops?tab=backups', {
+    user: anOperator(),
+    handlers: [
+      proven,
+      shown({ backups: [whole, failed] }),
+      refuse(beginBackup, { status: 409, code: 'backup_running', message: backupMessages.running }),
+    ],
+  })
+  await expect.element(page.getByText('Every 24 hours, to /backup.')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Backups' })
+  await expect.element(list.getByText('Complete and verified')).toBeVisible()
+  await expect.element(list.getByText('washline-20261120T040000Z, 8 MB, 155 photos')).toBeVisible()
+  await expect.element(list.getByText('by Omar')).toBeVisible()
+  await expect.element(list.getByText('Cannot write to /backup.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await window.getByLabelText('Reason').fill('Before the upgrade of tonight')
+  await window.getByRole('button', { name: 'Back up' }).click()
+  await expect.element(window.getByText(backupMessages.running)).toBeVisible()
+})
+
+it('names what the server needs where backups are not set up', async () => {
+  renderRoute('/ops?tab=backups', { user: anOperator(), handlers: [proven, shown({ place: null, next_at: null })] })
+  await expect.element(page.getByText(backupMessages.notSet)).toBeVisible()
+  await expect.element(page.getByText('No backups yet.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Back up now' }).elements()).toHaveLength(0)
+})
+
+it('leads through the set-up to a test order', async () => {
+  renderRoute('/ops?tab=setup', {
+    user: anOperator(),
+    handlers: [
+      proven,
+      answer(getSetup, {
+        success: true,
+        data: {
+          steps: [
+            { step: 'place', done: false, missing: 'No zone has been drawn: orders are taken everywhere.' },
+            { step: 'mail', done: true, missing: null },
+          ],
+          settings: [{ part: 'cards', state: 'sandbox, test numbers only' }],
+        },
+      }),
+      refuse(tryOrder, { status: 409, code: 'no_place', message: setupMessages.noPlace }),
+    ],
+  })
+  await expect.element(page.getByText('No zone has been drawn: orders are taken everywhere.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/ops?tab=zones')
+  await expect.element(page.getByText('sandbox, test numbers only')).toBeVisible()
+  const tryIt = page.getByRole('button', { name: 'Place a test order' })
+  await tryIt.click()
+  await expect.element(page.getByText(setupMessages.noPlace)).toBeVisible()
+  const data = {
+    total_minor: minor(1_200),
+    service_fee_minor: minor(200),
+    net_pay_minor: minor(850),
+    promise_s: 10_800,
+  }
+  network.use(answer(tryOrder, { success: true, data }))
+  await tryIt.click()
+  await expect.element(page.getByRole('status').getByText(/^It works: .* back within 3 h 0 min/)).toBeVisible()
+})

@@ -1,0 +1,122 @@
+import {
+  changesPrices,
+  type MarketProfile,
+  type ProfileChange,
+  profileChanges,
+} from '@washline/contract/settings/market-profile'
+import type { CurrentProfile } from '@washline/contract/settings/profile-endpoints'
+import { useState } from 'react'
+import { formatDateTime } from '../../../../platform/format/date.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { ReasonForm } from '../../reason-form.tsx'
+import { MarketForm } from '../market-form.tsx'
+import { changeLabel, changeText } from '../market-labels.ts'
+import { useChangeMarket, useMarket } from '../use-market.ts'
+import { noEdits, readMarket } from './market-edits.ts'
+
+/** What the market is called, charges, promises and looks like. */
+export function MarketPanel() {
+  const market = useMarket()
+  return (
+    <>
+      <header className="console-case-head">
+        <h2>{t('Market')}</h2>
+        {market.data && (
+          <span className="text-ink-2">
+            {market.data.version === 0
+              ? t('Default settings')
+              : t('Version {version}', { version: market.data.version })}
+          </span>
+        )}
+      </header>
+      <p>{t('A change applies right away, in every process. Orders already placed keep their terms.')}</p>
+      <QueryGate query={market}>{(current) => <Market current={current} />}</QueryGate>
+    </>
+  )
+}
+
+/** The form, the review of its changes, and the last ones. */
+function Market({ current: { version, profile, currency_in_use, changes: past } }: { current: CurrentProfile }) {
+  const change = useChangeMarket()
+  const [edits, setEdits] = useState(noEdits)
+  const [isAsked, setIsAsked] = useState(false)
+  const typed = readMarket(profile, edits)
+  const wanted = 'profile' in typed ? typed.profile : undefined
+  const changes = wanted ? profileChanges(profile, wanted) : []
+  return (
+    <div className="console-two">
+      <MarketForm
+        current={profile}
+        isCurrencyFixed={currency_in_use}
+        edits={edits}
+        onEdit={setEdits}
+        onReview={() => setIsAsked(true)}
+      />
+      <section className="grid content-start gap-3" aria-labelledby="market-history">
+        <h3 id="market-history">{t('History')}</h3>
+        {past.length === 0 && <p className="text-ink-2">{t('Nothing has been changed yet.')}</p>}
+        <ol className="console-entries" aria-label={t('History')}>
+          {past.map((one) => (
+            <li key={one.version}>
+              <p className="console-entry-head">
+                <b>{t('Version {version}', { version: one.version })}</b>
+                <span>{one.by.name}</span>
+                <time className="num text-ink-2" dateTime={one.at}>
+                  {formatDateTime(one.at)}
+                </time>
+              </p>
+              <p className="wrap-anywhere">{one.reason}</p>
+              <Changes changes={one.changes} profile={profile} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {isAsked && wanted && (
+        <ReasonForm
+          open
+          onClose={() => setIsAsked(false)}
+          title={t('Change the market')}
+          about={<Review changes={changes} profile={wanted} />}
+          hint={t('Other operators can read it.')}
+          action={changesPrices(changes) ? t('Confirm and save') : t('Save')}
+          onAction={async (reason) => {
+            await change.mutateAsync({ version, profile: wanted, confirmed: changesPrices(changes), reason })
+            setEdits(noEdits)
+            toast.success(t('Saved.'))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Review({ changes, profile }: { changes: readonly ProfileChange[]; profile: MarketProfile }) {
+  if (changes.length === 0) return t('Nothing differs from the current version.')
+  return (
+    <div className="grid gap-3">
+      {changesPrices(changes) && (
+        <Note>{t('This changes what people pay, earn or are promised with their next order.')}</Note>
+      )}
+      <Changes changes={changes} profile={profile} />
+    </div>
+  )
+}
+
+const Changes = ({ changes, profile }: { changes: readonly ProfileChange[]; profile: MarketProfile }) => (
+  <dl className="console-details">
+    {changes.map((change) => (
+      <div key={change.field}>
+        <dt>{changeLabel(change)}</dt>
+        <dd className="num wrap-anywhere">
+          {t('{before} → {after}', {
+            before: changeText(change, change.from, profile),
+            after: changeText(change, change.to, profile),
+          })}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
