@@ -8,8 +8,14 @@ const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Those that need the demo's Washers, or zones that no other journey may see. */
 const alone = ['alone-with-autopilot.spec.ts', 'demo-city.spec.ts', 'zones.spec.ts']
 
-/** Each keeps a core busy by itself, with axe over every screen, a model in the browser or markets of its own: one after the other. */
-const heavy = ['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts']
+/**
+ * The heavy ones keep a core busy, with axe over every screen, a model in the browser or markets of their own: one after
+ * the other. The long ones wait in the same row, so that it is about as long as that of the others and no core idles.
+ */
+const heavy = [
+  ...['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts'],
+  ...['installed.spec.ts', 'people-to-each-other.spec.ts', 'rescue.spec.ts', 'by-keyboard.spec.ts'],
+]
 
 /** Of the others; beside a heavy one that leaves every core one. */
 const peopleWorkers = Math.max(1, availableParallelism() - 1)

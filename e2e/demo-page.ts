@@ -20,7 +20,7 @@ export async function openDemo(page: Page, language: Language): Promise<void> {
 }
 
 /** Plays, or plays on. */
-export const playDemo = (page: Page): Promise<void> => page.locator('.film button').first().click()
+export const playDemo = (page: Page): Promise<void> => page.locator('.film button').filter({ visible: true }).click()
 
 /** Waits until the played order has come to a step, or past it. */
 export const demoComesTo = (page: Page, step: PlayStep): Promise<void> =>

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Counts the frames while something happens on a page of a slow phone, from `begin` to its end; the line says what they were. */
+/** Counts the frames while something happens on a page of a slow phone, from `begin` to its end; the line has what was counted. */
 export async function countFrames(page: Page, happen: (begin: () => Promise<void>) => Promise<void>): Promise<string> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

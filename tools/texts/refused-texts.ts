@@ -84,7 +84,7 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
       pattern: /\b[Ee]in(?:en|em)? Mensch(?:en)?\b|Freie Hände|Niemanden gefunden/,
       instead: 'unser Team, Auslastung, ohne Washer',
       why: translated,
-      allowed: /^A number next to a tab|what a person would/,
+      allowed: /^A number next to a tab/,
     },
     { pattern: /\bOperator/, instead: 'unser Team', why: oneWord, allowed: /operator/i },
   ],

@@ -33,6 +33,7 @@ const isEnded = (status: OrderStatus) => endedStatuses.some((ended) => ended ===
 export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): SimulatedCustomer {
   let live = 0
   let pictures = 0
+  let hasLooked = false
 
   /** By chat, as to a Washer who stands at the door. */
   const readPinOut = async (id: OrderId, readOut: Set<string>) => {
@@ -44,8 +45,7 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
 
   const follow = async (id: OrderId, { rating, comment }: CustomerOrder, signal: AbortSignal) => {
     const readOut = new Set<string>()
-    while (!signal.aborted) {
-      await pause(pace.customerReadsEveryMs, undefined, { signal })
+    for (; !signal.aborted; await pause(pace.customerReadsEveryMs, undefined, { signal })) {
       const { data: order } = await app.getOrder({ params: { id } })
       if (isEnded(order.status)) return
       if (order.status === 'delivered') {
@@ -57,6 +57,14 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
     }
   }
 
+  /** What a process before this one has left: somebody waits for the confirmation. */
+  const ordersLeft = async (): Promise<OrderId[]> => {
+    if (hasLooked) return []
+    const { data: orders } = await app.listOrders()
+    hasLooked = true
+    return orders.filter(({ status }) => status !== 'draft' && !isEnded(status)).map(({ id }) => id)
+  }
+
   return {
     home: deps.home,
     isIdle: () => live === 0,
@@ -64,9 +72,10 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
       live += 1
       pictures += 1
       try {
+        const left = await ordersLeft()
         const id = await placeByHand(app, { ...order, picture: pictures * 31 + Math.round(deps.home.latitude * 1e5) })
         placed(id)
-        await follow(id, order, signal)
+        await Promise.all([...left, id].map((each) => follow(each, order, signal)))
       } catch (error) {
         // 409: the order was moved by somebody else meanwhile. 401 after a reset: the person is another one now.
         if (!(error instanceof WashlineError && [401, 404, 409].includes(error.status))) throw error

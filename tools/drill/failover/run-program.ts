@@ -11,7 +11,9 @@ export interface Program {
 const isRoot = process.getuid?.() === 0
 const idOf = (what: '-u' | '-g') => Number(spawnSync('id', [what, 'postgres'], { encoding: 'utf8' }).stdout)
 /** PostgreSQL and the pooler refuse to run as root. */
-export const account = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+export const account: { readonly uid?: number; readonly gid?: number } = isRoot
+  ? { uid: idOf('-u'), gid: idOf('-g') }
+  : {}
 
 /** A program of Debian's, with its output in a file of the folder, named like the program. */
 export function runProgram(

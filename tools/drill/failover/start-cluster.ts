@@ -22,7 +22,7 @@ interface Node {
 const secret = () => randomBytes(18).toString('hex')
 const makeFolder = (folder: string) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if ('uid' in account && account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
   return folder
 }
 

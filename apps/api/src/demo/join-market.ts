@@ -27,8 +27,14 @@ export interface NewPerson {
   readonly address?: string
 }
 
+export interface JoinDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly fastify: FastifyInstance
+}
+
 /** How people come into the demo market. Each step is left out for whom it was done before, so that a load can go on. */
-export function joinMarket(deps: { db: Database; clock: Clock; fastify: FastifyInstance }) {
+export function joinMarket(deps: JoinDeps) {
   const { db, clock, fastify } = deps
 
   /** A session, and a new one where the past has become too long for the last. */

@@ -1,7 +1,4 @@
 import type { OrderId } from '@washline/contract/ids'
-import { savePlace } from '@washline/contract/maps/places'
-import { addFavourite } from '@washline/contract/relationships/endpoints'
-import { saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
 import { setAvailability } from '@washline/contract/washers/endpoints'
 import { type App, createApp } from '../app.ts'
 import { runWave } from '../dispatch/index.ts'
@@ -12,31 +9,17 @@ import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { GarmentInspector, ScannerGateway } from '../scanning/index.ts'
 import { markDemoMarket } from './demo-market.ts'
-import {
-  applicant,
-  cashingOut,
-  type DemoWasher,
-  demoCustomer,
-  demoHours,
-  demoOperator,
-  demoPassword,
-  drivenWashers,
-  handWasher,
-  neighbours,
-  townspeople,
-} from './demo-people.ts'
+import { applicant, demoCustomer, handWasher } from './demo-people.ts'
 import { finishInterruptedLoad } from './finish-interrupted-load.ts'
-import { type DemoPerson, joinMarket, type NewPerson } from './join-market.ts'
+import { gatherPeople, type People } from './gather-people.ts'
 import { liveAnOrder, type PastTime } from './live-an-order.ts'
-import { openPayoutAccount } from './live-cash-outs.ts'
 import { liveClaims } from './live-claims.ts'
 import { endDay, liveHistory, liveOne, type Past } from './live-history.ts'
-import { liveRatedOrders, type Payer } from './live-rated-orders.ts'
+import { liveRatedOrders } from './live-rated-orders.ts'
 import { momentsOf, type PastMoment } from './plan-history.ts'
 import { placeOf } from './register-washer.ts'
-import { saveCard } from './save-card.ts'
 import { drawnScene } from './scenes/drawn-scene.ts'
-import { sendIn, verifyWasher } from './verify-washers.ts'
+import { sendIn } from './verify-washers.ts'
 
 export interface DemoDeps {
   readonly config: Config
@@ -98,7 +81,7 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
 }
 
 async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handClock>): Promise<void> {
-  const { becomeWasher, ...people } = await gatherPeople(deps, app, clock)
+  const { becomeWasher, ...people } = await gatherPeople({ ...deps, clock, fastify: app.http.fastify })
   const { customer, guests, washers, simulated } = people
   await finishInterruptedLoad(deps.db, [customer, ...guests, ...simulated, ...washers.values()])
   const time = { advance: clock.advance, search: (orderId: OrderId) => runWave(app.dispatch, orderId) }
@@ -137,8 +120,6 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
   // Only who is looked after is online: the one that signs in by hand, and with the autopilot the driven ones.
   await washers.get(handWasher)?.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
 }
-
-type People = Awaited<ReturnType<typeof gatherPeople>>
 
 /** Ordinary orders, then those whose photos and ratings are looked at most, with ordinary ones beside them. */
 async function liveUntilRated(
@@ -185,35 +166,4 @@ async function liveRiskyOrder(
     time,
   )
   await washer.client.call(setAvailability, { body: { online: false } })
-}
-
-/** The customer, the guests and the verified Washers; who is there from an interrupted load is not made again. */
-async function gatherPeople(deps: DemoDeps, app: App, clock: ReturnType<typeof handClock>) {
-  const { join, becomeWasher } = joinMarket({ db: deps.db, clock, fastify: app.http.fastify })
-  const joinWithCard = async (person: NewPerson): Promise<Payer> => {
-    const joined = await join(person)
-    return { ...joined, paymentMethodId: await saveCard(joined.client, 'customer', person.phone) }
-  }
-  const operator = await join({ ...demoOperator, isOperator: true })
-  const customer = await joinWithCard({ ...demoCustomer, address: demoCustomer.home.address })
-  await customer.client.call(savePlace, { body: { label: 'home', ...demoCustomer.home } })
-  const washers = new Map<DemoWasher, DemoPerson>([[handWasher, await becomeWasher(handWasher)]])
-  for (const washer of drivenWashers) washers.set(washer, await becomeWasher(washer, deps.autopilotPassword))
-  for (const [washer, { client }] of washers) {
-    await verifyWasher(client, operator.client)
-    await client.call(saveWasherHours, { body: demoHours })
-    if (washer === handWasher) await openPayoutAccount(client, demoPassword)
-    else if (cashingOut.includes(washer)) await openPayoutAccount(client, deps.autopilotPassword)
-    clock.advance(minuteMs)
-  }
-  const guests: Payer[] = []
-  for (const neighbour of neighbours) guests.push(await joinWithCard(neighbour))
-  const simulated: Payer[] = []
-  const sam = washers.get(handWasher)
-  for (const { isRegular, home, ...person } of townspeople) {
-    const joined = await joinWithCard({ ...person, password: deps.autopilotPassword, address: home.address })
-    if (isRegular && sam) await joined.client.call(addFavourite, { params: { id: sam.userId } })
-    simulated.push(joined)
-  }
-  return { customer, guests, simulated, washers, becomeWasher }
 }

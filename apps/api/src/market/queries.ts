@@ -1,5 +1,11 @@
 import type { UserId } from '@washline/contract/ids'
-import { builtInProfile, type MarketProfile, type ProfileChange } from '@washline/contract/settings/market-profile'
+import {
+  builtInProfile,
+  type MarketProfile,
+  type ProfileChange,
+  profileChange,
+  shownProfile,
+} from '@washline/contract/settings/market-profile'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
@@ -11,12 +17,11 @@ export interface StoredProfile {
 
 /** The latest profile. A field that is newer than it has the value that is built in. */
 export async function latestProfile(q: Queryable): Promise<StoredProfile> {
-  const row = await q.maybe<StoredProfile>(
+  const row = await q.maybe<{ version: number; profile: unknown }>(
     sql`select version, profile from market_versions order by version desc limit 1`,
   )
-  return row
-    ? { version: row.version, profile: { ...builtInProfile, ...row.profile } }
-    : { version: 0, profile: builtInProfile }
+  if (!row) return { version: 0, profile: builtInProfile }
+  return { version: row.version, profile: shownProfile.parse(Object.assign({}, builtInProfile, row.profile)) }
 }
 
 export const latestVersion = async (q: Queryable): Promise<number> =>
@@ -24,7 +29,7 @@ export const latestVersion = async (q: Queryable): Promise<number> =>
 
 /** Whether amounts in the market's currency exist, without waiting for anybody. */
 export const isCurrencyInUse = async (q: Queryable): Promise<boolean> =>
-  (await q.one<{ used: boolean }>(sql`select market_currency_in_use() as used`)).used
+  (await q.one<{ used: boolean }>(sql`select coalesce(market_currency_in_use(), true) as used`)).used
 
 export interface ProfileVersion {
   readonly version: number
@@ -35,13 +40,16 @@ export interface ProfileVersion {
 }
 
 const versionsShown = 20
+const storedChanges = profileChange.array()
 
 /** The last changes, newest first. */
-export const profileVersions = (q: Queryable): Promise<ProfileVersion[]> =>
-  q.all(sql`
+export async function profileVersions(q: Queryable): Promise<ProfileVersion[]> {
+  const rows = await q.all<Omit<ProfileVersion, 'changes'> & { changes: unknown }>(sql`
     select m.version, m.changes, m.reason, m.at, jsonb_build_object('id', p.id, 'name', p.name) as by
     from market_versions m join people p on p.id = m.changed_by
     order by m.version desc limit ${versionsShown}`)
+  return rows.map((row) => ({ ...row, changes: storedChanges.parse(row.changes) }))
+}
 
 export const isLogo = async (q: Queryable, hash: string): Promise<boolean> =>
   (await q.maybe(sql`select hash from market_logos where hash = ${hash}`)) !== undefined

@@ -23,7 +23,7 @@ export function setupRoutes(http: Http, deps: SetupDeps): void {
     const [{ version }, { zones }] = await Promise.all([latestProfile(db), currentZones(db)])
     const risks = risksOf(config)
     const steps = stepsOf({ profileVersion: version, zones, hasBackups: config.BACKUP_TO !== undefined, risks })
-    return ok({ steps, settings: describeSettings(config).map(([part, state]) => ({ part, state })) })
+    return ok({ steps, server: describeSettings(config).map(([part, state]) => ({ part, state })) })
   })
   http.route(setup.tryOrder, async ({ actor }) => ok(await tryOrder(deps, actor.userId)), { limit })
 }

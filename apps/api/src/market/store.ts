@@ -21,7 +21,7 @@ export const insertProfile = (tx: Tx, row: NewProfile): Promise<number> =>
 
 /** Whether amounts in the currency exist; nobody adds the first one before this transaction ends. */
 export const lockCurrency = async (tx: Tx): Promise<boolean> =>
-  (await tx.one<{ used: boolean }>(sql`select market_lock_currency() as used`)).used
+  (await tx.one<{ used: boolean }>(sql`select coalesce(market_lock_currency(), true) as used`)).used
 
 /** The same picture, uploaded again, is one logo. */
 export const insertLogo = (

@@ -38,13 +38,13 @@ const town: Zone = {
 it('names what is set and what is missing, for operators only', async () => {
   const customer = await aCustomer(db)
   expect((await call(customer, 'GET', '/api/ops/setup')).status).toBe(403)
-  const { steps, settings } = (await call(odile, 'GET', '/api/ops/setup')).body.data as {
+  const { steps, server } = (await call(odile, 'GET', '/api/ops/setup')).body.data as {
     steps: { step: string; done: boolean }[]
-    settings: { part: string; state: string }[]
+    server: { part: string; state: string }[]
   }
   expect(steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['address', 'backups'])
-  expect(settings).toContainEqual({ part: 'cards', state: 'sandbox, test numbers only' })
-  expect(JSON.stringify(settings)).not.toContain('xxxxxxxx')
+  expect(server).toContainEqual({ part: 'cards', state: 'sandbox, test numbers only' })
+  expect(JSON.stringify(server)).not.toContain('xxxxxxxx')
 })
 
 it('has no place for a test order before a zone is drawn', async () => {

@@ -4,12 +4,12 @@ import { enveloped } from '../envelope.ts'
 import { userId } from '../ids.ts'
 
 import { trialRules } from '../settings/market-settings.ts'
-import { claimLimits, feeRules } from '../settings/money-rules.ts'
+import { claimLimits, publishedFees } from '../settings/money-rules.ts'
 
 /** What is replayed, and at most how much of it: the newest. */
 export const replayed = { days: 28, orders: 5_000, waves: 5_000, batches: 5_000, claims: 1_000, washers: 5 } as const
 
-export const rulesDraft = z.object({ rules: trialRules, fees: feeRules, claims: claimLimits })
+export const rulesDraft = z.object({ rules: trialRules, fees: publishedFees, claims: claimLimits })
 export type RulesDraft = z.infer<typeof rulesDraft>
 
 const amount = z.int().brand<'Minor'>()

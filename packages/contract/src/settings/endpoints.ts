@@ -6,7 +6,7 @@ import { enveloped, pageQuery } from '../envelope.ts'
 import { userId } from '../ids.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { marketSettingsSchema, searchSettings, settingChange, trialRules } from './market-settings.ts'
-import { claimLimits, feeRules } from './money-rules.ts'
+import { claimLimits, feeRules, publishedFees } from './money-rules.ts'
 
 export const settingsVersion = z.object({
   version: z.int(),
@@ -121,7 +121,7 @@ export const publishTrial = defineEndpoint({
   body: z.object({
     version: z.int().min(0),
     rules: trialParts.rules.optional(),
-    fees: trialParts.fees.optional(),
+    fees: publishedFees.optional(),
     claims: trialParts.claims.optional(),
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),

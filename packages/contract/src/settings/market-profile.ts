@@ -11,7 +11,7 @@ import { profileMessages } from './profile-messages.ts'
 const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, profileMessages.colour)
-  .transform((text) => text.toLowerCase())
+  .toLowerCase()
 
 /** The grounds on which the accent is written, by day and by night. */
 const grounds = { light: ['#f8f5ec', '#fffdf7'], dark: ['#0e1230', '#191e46'] } as const
@@ -54,7 +54,7 @@ const amount = z
 const builtInMostMinor: number = market.fees.mostMinor
 
 /** A hash by which a logo was stored. */
-export const logoHash = z.string().regex(/^[0-9a-f]{64}$/)
+const logoHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 const profileFields = z.object({
   name: oneLine({ min: 2, max: 40 }).refine((name) => !/[<>&"]/.test(name), profileMessages.name),
@@ -92,6 +92,34 @@ export const marketProfile = profileFields.superRefine(({ cover_minor, fees, amo
   if (!rises) context.addIssue({ code: 'custom', path: ['cover_minor'], message: profileMessages.covers })
 })
 export type MarketProfile = z.infer<typeof marketProfile>
+
+const stored = z.int().brand<'Minor', 'inout'>()
+
+/** A profile as it is shown: what is stored was checked when it was saved. */
+export const shownProfile = z.object({
+  name: z.string(),
+  currency: z.string(),
+  symbol: z.string(),
+  locale: z.string(),
+  time_zone: z.string(),
+  amount_percent: z.int(),
+  deposit_minor: stored,
+  promise_minutes: z.int(),
+  cover_minor: stored,
+  fees: z.object({
+    service_basis_points: z.int(),
+    service_minimum_minor: stored,
+    load_medium_minor: stored,
+    load_heavy_minor: stored,
+    commission_basis_points: z.int(),
+    coverage_fees_minor: z.array(stored),
+    coverage_limits_minor: z.array(stored),
+  }),
+  colours: z
+    .object({ accent: z.string(), on_accent: z.string(), accent_dark: z.string(), on_accent_dark: z.string() })
+    .nullable(),
+  logo: z.string().nullable(),
+})
 
 /** Before the first change. */
 export const builtInProfile: MarketProfile = structuredClone({

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { type ClaimRules, market, type PriceRules } from '../market.ts'
 
 const amountUpTo = (mostMinor: number) => z.int().min(0).max(mostMinor).brand<'Minor'>()
-const fee = z
-  .int()
-  .min(0)
-  .refine((amount) => amount <= market.fees.mostMinor, 'This fee is too high.')
-  .brand<'Minor'>()
+const fee = z.int().min(0).brand<'Minor'>()
 const share = z.int().min(0).max(5_000)
 const dayMs = 86_400_000
 
@@ -20,9 +16,17 @@ export const feeRules = z.object({
   /** Of each larger cover, the smallest first. */
   coverage_fees_minor: z.array(fee).length(market.coverage.extra.length),
   /** Those covers, where the market has others than are built in. An order keeps the ones it was placed by. */
-  coverage_limits_minor: z.array(z.int().min(1).brand<'Minor'>()).length(market.coverage.extra.length).optional(),
+  coverage_limits_minor: z.array(z.int().min(0).brand<'Minor'>()).length(market.coverage.extra.length).optional(),
 })
 export type FeeRules = z.infer<typeof feeRules>
+
+/** Fees as operators publish them for a time: a slip of the hand is noticed. */
+export const publishedFees = feeRules.refine(
+  ({ service_minimum_minor, load_medium_minor, load_heavy_minor, coverage_fees_minor }) =>
+    Math.max(service_minimum_minor, load_medium_minor, load_heavy_minor, ...coverage_fees_minor) <=
+    market.fees.mostMinor,
+  { path: ['service_minimum_minor'], message: 'This fee is too high.' },
+)
 
 /** Limits of a payment without an operator, which may be published for a time, too. */
 export const claimLimits = z.object({

@@ -4,7 +4,7 @@ import { actionReason } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { userId } from '../ids.ts'
-import { logoHash, marketProfile, profileChange } from './market-profile.ts'
+import { marketProfile, profileChange, shownProfile } from './market-profile.ts'
 import { profileRefusals } from './profile-refusals.ts'
 
 const profileVersion = z.object({
@@ -18,7 +18,7 @@ const profileVersion = z.object({
 /** Version 0: what is built in, before the first change. */
 const currentProfile = z.object({
   version: z.int().min(0),
-  profile: marketProfile,
+  profile: shownProfile,
   /** Whether orders or ledger accounts exist, so that the currency stays. */
   currency_in_use: z.boolean(),
   /** The last changes, newest first. */
@@ -59,5 +59,5 @@ export const uploadMarketLogo = defineEndpoint({
   scope: 'console:settings',
   summary: 'Stores a logo, jpeg, png or webp, written anew as a small webp. It is shown once a profile names its hash.',
   multipart: true,
-  answers: { 200: enveloped(z.object({ logo: logoHash })) },
+  answers: { 200: enveloped(z.object({ logo: z.string() })) },
 })

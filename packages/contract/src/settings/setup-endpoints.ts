@@ -14,7 +14,7 @@ const setup = z.object({
   /** Each step: set as it should be, or what is missing, in the words of `npm run check`. */
   steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean(), missing: z.string().nullable() })),
   /** What each setting of the environment switches on, as `npm run check` prints it. No secret is among them. */
-  settings: z.array(z.object({ part: z.string(), state: z.string() })),
+  server: z.array(z.object({ part: z.string(), state: z.string() })),
 })
 export type Setup = z.infer<typeof setup>
 

@@ -50,8 +50,8 @@ export async function rulesAt(q: Queryable, at: Date): Promise<RulesAt> {
     version: number
     settings: Stored | null
     trial: Stored | null
-    marketFees: FeeRules | null
-    fees: FeeRules | null
+    marketFees: unknown
+    fees: unknown
     claims: unknown
   }>(sql`
     with running as (select * from trial_periods where starts_at <= ${at} and ends_at > ${at})
@@ -63,15 +63,18 @@ export async function rulesAt(q: Queryable, at: Date): Promise<RulesAt> {
   return {
     version,
     rules: trialRulesOf({ ...completeSettings(settings), ...trial }),
-    fees: feeRules.parse({ ...builtInFees, ...marketFees, ...fees }),
+    fees: feesOver(marketFees, fees),
     claims: claimLimits.nullable().parse(claims) ?? claimLimitsOf(market),
   }
 }
 
+/** Each over the one before it, and all over what is built in; what is none is left out. */
+const feesOver = (...stored: readonly unknown[]): FeeRules => feeRules.parse(Object.assign({}, builtInFees, ...stored))
+
 /** The fees before and after those that are published for a time. */
 export async function marketFees(q: Queryable): Promise<FeeRules> {
-  const row = await q.maybe<{ fees: FeeRules }>(sql`select fees from market_fees`)
-  return feeRules.parse({ ...builtInFees, ...row?.fees })
+  const row = await q.maybe<{ fees: unknown }>(sql`select fees from market_fees`)
+  return feesOver(row?.fees)
 }
 
 /** The settings of a search, which anybody may read. */

@@ -5,7 +5,7 @@ import { operatorLinkLifetimeMs } from '../rules.ts'
 
 /** Of several who make or use a link at once, one after the other goes on. */
 export const lockOperatorLinks = (tx: Tx): Promise<number> =>
-  tx.run(sql`lock table operator_links in share row exclusive mode`)
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('operator_links', 0))`)
 
 export const hasOperator = async (q: Queryable): Promise<boolean> =>
   (await q.maybe(sql`select id from users where is_operator limit 1`)) !== undefined

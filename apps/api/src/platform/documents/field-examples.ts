@@ -1,5 +1,6 @@
 import { garmentClasses } from '@washline/contract/scanning/catalogue'
 import type { CatalogueRow } from '@washline/contract/scanning/priced-catalogue'
+import { builtInProfile } from '@washline/contract/settings/market-profile'
 import { firstZones } from '@washline/contract/zones/zone'
 
 /** Examples of fields by their names; a field takes one only where it fits its schema. */
@@ -107,6 +108,8 @@ export const schemaExamples: Readonly<Record<string, unknown>> = {
   Id: 100_001,
   MajorAmount: 24.5,
   MinorAmount: 2_450,
+  MarketProfile: builtInProfile,
+  ShownProfile: builtInProfile,
   ShownZone: firstZones[0],
   Zone: firstZones[0],
   CatalogueRows: garmentClasses.map(

@@ -17,6 +17,7 @@ import { getSession } from '../../platform/session/session.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
@@ -39,7 +40,13 @@ function open(user = aCustomer(), { state, handlers = [] }: { state?: unknown; h
 it('shows the name, the balance, the contact details and the cards', async () => {
   open()
   await expect.element(page.getByRole('heading', { name: 'Mei Tan' })).toBeVisible()
-  for (const text of ['Customer', '$20.70', 'mei@example.test', '18 Linden Street, flat 4B', 'Visa ending 4242'])
+  for (const text of [
+    'Customer',
+    priced('$20.70'),
+    'mei@example.test',
+    '18 Linden Street, flat 4B',
+    'Visa ending 4242',
+  ])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Become a Washer' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard')
@@ -215,11 +222,15 @@ it('stops being a Washer after the consequences were shown, and then shows where
     ],
   })
   await page.getByRole('button', { name: 'Stop being a Washer' }).click()
-  await expect.element(stop().getByText('Your $30.00 deposit is refunded to the card ending in 4242.')).toBeVisible()
-  await expect.element(stop().getByText('$4.25 is too little to pay out, so it goes to your wallet.')).toBeVisible()
+  await expect
+    .element(stop().getByText(priced('Your $30.00 deposit is refunded to the card ending in 4242.')))
+    .toBeVisible()
+  await expect
+    .element(stop().getByText(priced('$4.25 is too little to pay out, so it goes to your wallet.')))
+    .toBeVisible()
   await stop().getByRole('button', { name: 'Stop' }).dblClick()
   await expect
-    .element(page.getByText('Your $30.00 deposit is being refunded to the card ending in 4242.'))
+    .element(page.getByText(priced('Your $30.00 deposit is being refunded to the card ending in 4242.')))
     .toBeVisible()
   expect([keys.size, getSession().user?.is_provider, getSession().user?.provider]).toEqual([1, false, null])
 })

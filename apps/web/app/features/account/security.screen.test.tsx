@@ -14,10 +14,7 @@ import { getAccount, logout } from '@washline/contract/identity/endpoints'
 import type { Session } from '@washline/contract/identity/schemas'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toAuditEntryId, toSessionId } from '@washline/contract/ids'
-import { minor, toMajor } from '@washline/contract/money'
 import { getTrainingConsent, saveTrainingConsent } from '@washline/contract/orders/training'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
-import { getClosing } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,6 +22,7 @@ import { getSession } from '../../platform/session/session.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const at = new Date().toISOString()
@@ -173,7 +171,7 @@ it('names what proves the person where there is no password', async () => {
 })
 
 it('lists what prevents deleting the account', async () => {
-  const message = 'Your wallet still holds $20.70. Use it up on an order first.'
+  const message = priced('Your wallet still holds $20.70. Use it up on an order first.')
   open('/account/data', [answer(getDeletion, { success: true, data: { blockers: [{ code: 'wallet', message }] } })])
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
@@ -207,13 +205,7 @@ it('deletes only with the typed word and the password, and then signs out', asyn
 it('sets a photo, shows it, and removes it', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const shown = (photo_url: string | null) => ({ success: true as const, data: { ...user, address: null, photo_url } })
-  open('/account', [
-    answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
-    answer(listPaymentMethods, { success: true, payment_methods: [] }),
-    answer(getClosing, { success: true, data: null }),
-    answer(uploadAccountPhoto, shown(pixel)),
-    answer(removeAccountPhoto, shown(null)),
-  ])
+  open('/account', [answer(uploadAccountPhoto, shown(pixel)), answer(removeAccountPhoto, shown(null))])
   await page.getByRole('button', { name: 'Add your photo' }).click()
   const bytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
   await page.getByLabelText('Photo file').upload(new File([bytes], 'me.gif', { type: 'image/gif' }))

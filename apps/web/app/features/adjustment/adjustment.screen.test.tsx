@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/query.ts'
 import { anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { AdjustItemList } from './components/adjust-item-list.tsx'
 
@@ -78,7 +79,7 @@ it('sends changed, added and removed items with a reason, and confirms the new l
   await page.getByLabelText('Reason').fill('Two more in the bag')
   await send().click()
   await expect.element(page.getByText('The new list applies. The customer has been notified.')).toBeVisible()
-  await expect.element(page.getByText('$14.00')).toBeVisible()
+  await expect.element(page.getByText(priced('$14.00'))).toBeVisible()
   expect(asked).toEqual([
     '100481',
     {

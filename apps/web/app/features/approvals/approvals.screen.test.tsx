@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const soon = () => new Date(Date.now() + 20 * 60_000).toISOString()
@@ -52,7 +53,7 @@ function open(...shown: Approval[]) {
 it('shows what is asked, for how much, where, why and by whom, and approves it', async () => {
   const answers = open(anApproval())
   await expect.element(page.getByRole('heading', { name: 'Place an order' })).toBeVisible()
-  for (const text of ['$27.50', '4 × T-shirt, 1 × Jeans', '18 Linden Street', 'Laundry helper', 'WL-100002'])
+  for (const text of [priced('$27.50'), '4 × T-shirt, 1 × Jeans', '18 Linden Street', 'Laundry helper', 'WL-100002'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByText('It is above the limit for one order.')).toBeVisible()
   await press('Approve: Place an order, Laundry helper')
@@ -92,11 +93,11 @@ it('explains that the price has changed and shows the new one', async () => {
       }),
     ],
   })
-  await expect.element(page.getByText('$27.50')).toBeVisible()
+  await expect.element(page.getByText(priced('$27.50'))).toBeVisible()
   amount = minor(2_950)
   await press(/^Approve/)
   await expect.element(page.getByText(/^The price has changed/)).toBeVisible()
-  await expect.element(page.getByText('$29.50')).toBeVisible()
+  await expect.element(page.getByText(priced('$29.50'))).toBeVisible()
 })
 
 it('offers to try again when the list cannot be read', async () => {

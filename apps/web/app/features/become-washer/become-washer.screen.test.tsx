@@ -12,6 +12,7 @@ import { getSession, signIn } from '../../platform/session/session.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { BecomeWasherDialogs } from './components/become-washer-dialogs.tsx'
 
@@ -89,7 +90,7 @@ it('sends a Washer who must be verified on to the verification', async () => {
   ])
   await fillIn()
   await button('Visa ending 4242').click()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByText(/Next comes your verification/)).toBeVisible()
   await button('Start verification').click()
   await expect.element(page.getByText('Verification is next')).toBeVisible()
@@ -123,9 +124,9 @@ it('pays with a chosen card, registers with the coordinates, and reads the user 
     answer(getAuth, { success: true, user: washer }),
   ])
   await fillIn()
-  await expect.element(button('Pay $30.00')).toBeDisabled()
+  await expect.element(button(priced('Pay $30.00'))).toBeDisabled()
   await button('Visa ending 4242').click()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByRole('dialog', { name: 'Payment Successful' })).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Provider Registration Complete' })).toBeVisible()
   await expect.element(page.getByText('You can now start receiving orders.')).toBeVisible()
@@ -167,7 +168,7 @@ it.each([
   ])
   await fillIn()
   await button('Visa ending 4242').click()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByText(/We could not find your address on the map/)).toBeVisible()
   expect(places).toEqual([0, 0])
 })
@@ -185,7 +186,7 @@ it('registers without coordinates when none are found, and shows that the Washer
   ])
   await fillIn()
   await button('Visa ending 4242').click()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByText(/We could not find your address on the map/)).toBeVisible()
   expect(places).toEqual([0, 0])
 })
@@ -194,9 +195,9 @@ it('shows a decline beside the button and stays open', async () => {
   open([answer(pay, { success: false, error: 'card_declined', message: 'Your card was declined.' })])
   await fillIn()
   await button('Visa ending 4242').click()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your card was declined.')
-  await expect.element(button('Pay $30.00')).toBeEnabled()
+  await expect.element(button(priced('Pay $30.00'))).toBeEnabled()
 })
 
 it('sends an unanswered payment again under the same key, and a declined one under a new key', async () => {
@@ -208,12 +209,12 @@ it('sends an unanswered payment again under the same key, and a declined one und
   open([unreachable(pay)])
   await fillIn()
   await button('Visa ending 4242').click()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByText(/You seem to be offline/)).toBeVisible()
   network.use(answer(pay, { success: false, error: 'card_declined', message: 'Your card was declined.' }))
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByText('Your card was declined.')).toBeVisible()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.poll(() => keys.length).toBe(3)
   network.events.removeAllListeners()
   expect(keys[0]).toBe(keys[1])
@@ -232,7 +233,7 @@ it('registers again with the same payment after a failed registration', async ()
   ])
   await fillIn()
   await button('Visa ending 4242').click()
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Provider registration failed')
   network.use(
     answerBy(registerWasher, async ({ request }) => {
@@ -240,7 +241,7 @@ it('registers again with the same payment after a failed registration', async ()
       return registered
     }),
   )
-  await button('Pay $30.00').click()
+  await button(priced('Pay $30.00')).click()
   await expect.element(page.getByRole('dialog', { name: 'Payment Successful' })).toBeVisible()
   expect([payments, intents]).toEqual([1, ['pi_1']])
 })

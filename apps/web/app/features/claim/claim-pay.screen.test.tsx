@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { aClaim, aClaimReport, anEmptyChain } from '../../platform/testing/a-claim.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const undecided = {
@@ -122,6 +123,6 @@ it('lists for the Washer what each claim may take from their pay, until when the
     .element(page.getByText(/^By the rules, nothing is deducted from your earnings for this claim\./))
     .toBeVisible()
   await expect.element(page.getByText('late, was due')).toBeVisible()
-  await expect.element(page.getByText('$7.00 was deducted from your earnings.')).toBeVisible()
+  await expect.element(page.getByText(priced('$7.00 was deducted from your earnings.'))).toBeVisible()
   await expect.element(page.getByText('Theft', { exact: false }).first()).toBeVisible()
 })

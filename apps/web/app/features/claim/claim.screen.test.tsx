@@ -15,6 +15,7 @@ import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
 beforeEach(wipeDrafts)
@@ -110,7 +111,7 @@ it('shows the value that an undeclared piece counts as', async () => {
   ]
   open(aClaim({ report: aClaimReport({ lines, amount_minor: minor(5_600), sum_minor: minor(5_600) }) }))
   await expect.element(page.getByText('Not declared, so it counts as')).toBeVisible()
-  await expect.element(page.getByText('$100.00')).toBeVisible()
+  await expect.element(page.getByText(priced('$100.00'))).toBeVisible()
 })
 
 it('appeals after a confirmation, with a reason', async () => {

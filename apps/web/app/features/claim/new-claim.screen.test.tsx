@@ -9,6 +9,7 @@ import { aClaim, aClaimForm, aFormItem, anEmptyChain } from '../../platform/test
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 beforeEach(async () => {
@@ -55,7 +56,7 @@ it('starts with what was counted in and not out, and computes the amount as the 
   await page.getByLabelText('Price of a new one today').fill('12')
   await page.getByLabelText('About how old').selectOptions('12 months')
   await page.getByLabelText('Condition before').selectOptions('Good, some signs of wear')
-  await expect.element(send).toHaveTextContent('Send claim$6.40')
+  await expect.element(send).toHaveTextContent(priced('Send claim$6.40'))
 })
 
 it('shows missing fields, and sends nothing', async () => {

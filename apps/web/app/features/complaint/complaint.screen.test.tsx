@@ -18,6 +18,7 @@ import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -141,7 +142,7 @@ it('lets the customer appeal a refund, and shows a refusal', async () => {
     aForm({ complaints: [aComplaint({ ...refunded, appeal_until: '2026-11-27T08:00:00.000Z' })] }),
     refuse(appealComplaint, complaintRefusals.appealOver),
   )
-  await expect.element(page.getByText('$5.00 refunded')).toBeVisible()
+  await expect.element(page.getByText(priced('$5.00 refunded'))).toBeVisible()
   await page.getByRole('button', { name: /^Appeal until/ }).click()
   await page.getByLabelText('What is wrong with it?').fill('I paid for a whole wash of these jeans.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -149,8 +150,8 @@ it('lets the customer appeal a refund, and shows a refusal', async () => {
 })
 
 it.each([
-  [{ washer_deducted_minor: minor(850) }, '$8.50 of your pay was deducted.'],
-  [{ washer_reserved_minor: minor(850) }, 'Up to $8.50 of your pay is reserved.'],
+  [{ washer_deducted_minor: minor(850) }, priced('$8.50 of your pay was deducted.')],
+  [{ washer_reserved_minor: minor(850) }, priced('Up to $8.50 of your pay is reserved.')],
   [{ liable_party: 'market' as const }, 'It costs you nothing.'],
 ])('shows the Washer what a second wash costs them', async (changes, text) => {
   renderRoute('/complaints', {

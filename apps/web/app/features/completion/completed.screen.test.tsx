@@ -19,6 +19,7 @@ import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -168,9 +169,9 @@ it('shows the receipt with the real amounts', async () => {
     rated,
   )
   const receipt = page.getByRole('article', { name: 'Receipt of order WL-100482' })
-  await expect.element(receipt.getByText('$17.00')).toBeVisible()
+  await expect.element(receipt.getByText(priced('$17.00'))).toBeVisible()
   await expect.element(receipt.getByText('From your wallet')).toBeVisible()
-  await expect.element(receipt.getByText('$12.00')).toBeVisible()
+  await expect.element(receipt.getByText(priced('$12.00'))).toBeVisible()
   await expect.element(receipt.getByText('Promise missed: back in 2 h 54 min')).toBeVisible()
 })
 
@@ -207,7 +208,7 @@ it('shows the Washer the rating from the user and what was earned', async () => 
   open(aWasher(), completed({ net_pay: toMajor(minor(1_275)), card: null }), rated)
   await expect.element(page.getByRole('heading', { name: 'Rating from user' })).toBeVisible()
   await expect.element(page.getByText('4.6')).toBeVisible()
-  await expect.element(page.getByText('$12.75').first()).toBeVisible()
+  await expect.element(page.getByText(priced('$12.75')).first()).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
 })
 
@@ -222,10 +223,10 @@ it('tips from the wallet if the balance suffices, else by card, once', async () 
     return { success: true, data: { tip_minor: body.amount_minor, tips_minor: minor(700) } }
   })
   open(aCustomer(), completed(), rated, tips)
-  await tipForm.getByRole('button', { name: '$5.00' }).click()
-  await expect.element(tipForm.getByText('From my wallet, $6.00 available')).toBeVisible()
+  await tipForm.getByRole('button', { name: priced('$5.00') }).click()
+  await expect.element(tipForm.getByText(priced('From my wallet, $6.00 available'))).toBeVisible()
   await giveTip.dblClick()
-  await expect.element(tipForm.getByText('You tipped $7.00. Thank you!')).toBeVisible()
+  await expect.element(tipForm.getByText(priced('You tipped $7.00. Thank you!'))).toBeVisible()
   await tipForm.getByLabelText('Amount', { exact: true }).fill('6,50')
   await expect.element(tipForm.getByText('Visa ending 4242')).toBeVisible()
   await giveTip.click()
@@ -279,7 +280,7 @@ it('asks the customer’s bank about a tip, and sends it as the same payment', a
   await expect.element(tipForm.getByLabelText('Amount', { exact: true })).toHaveValue('20')
   await giveTip.click()
   await bank.getByRole('button', { name: 'Approve' }).dblClick()
-  await expect.element(tipForm.getByText('You tipped $20.00. Thank you!')).toBeVisible()
+  await expect.element(tipForm.getByText(priced('You tipped $20.00. Thank you!'))).toBeVisible()
   expect(resumed).toEqual([undefined, undefined, 'pi_1'])
 })
 

@@ -12,6 +12,7 @@ import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
@@ -66,7 +67,7 @@ it('shows the whole order and places it once, at the shown price, for pickup in 
   )
   await expect.element(page.getByText('3 items, medium load')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /18 Linden Street/ })).toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
   await confirm.dblClick()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toHaveLength(1)
@@ -157,10 +158,12 @@ it('shows the new total when the price has changed', async () => {
   await confirm.click()
   await expect
     .element(
-      page.getByText('The price has changed from $14.00 to $16.00. Please check the new total and confirm again.'),
+      page.getByText(
+        priced('The price has changed from $14.00 to $16.00. Please check the new total and confirm again.'),
+      ),
     )
     .toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$16.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$16.00'))
 })
 
 it('shows the bank’s reason for a decline and stays', async () => {

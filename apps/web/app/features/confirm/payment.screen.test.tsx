@@ -11,6 +11,7 @@ import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
@@ -87,8 +88,8 @@ it('leaves the wallet alone until it is chosen', async () => {
     }),
   )
   await expect.element(useWallet).not.toBeChecked()
-  await expect.element(page.getByText('$5.00 available')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(page.getByText(priced('$5.00 available'))).toBeVisible()
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
   await confirm.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ use_wallet: false, total: 14 }])
@@ -122,15 +123,15 @@ it('pays with the wallet first where it did so last, unless the person switches 
       return placed()
     }),
   )
-  await expect.element(page.getByText('$5.00 available, pays $5.00 of this order')).toBeVisible()
+  await expect.element(page.getByText(priced('$5.00 available, pays $5.00 of this order'))).toBeVisible()
   await expect.element(page.getByText('From your card')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
   await useWallet.click()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
   await expect.element(page.getByText('From your wallet')).not.toBeInTheDocument()
   await useWallet.click()
   await expect.element(page.getByText('From your wallet')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
   await confirm.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ use_wallet: true, total: 9, payment_method_id: 'pm_1' }])
@@ -155,7 +156,7 @@ it('needs no card where the wallet pays everything', async () => {
 
 it('hides an empty wallet', async () => {
   open()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
   await expect.element(useWallet).not.toBeInTheDocument()
 })
 
@@ -168,10 +169,10 @@ it('applies a higher cover, and keeps the choice', async () => {
       return placed()
     }),
   )
-  await page.getByText('Covered to $500.00').first().click()
-  await page.getByText('$1,000', { exact: true }).click()
+  await page.getByText(priced('Covered to $500.00')).first().click()
+  await page.getByText(priced('$1,000'), { exact: true }).click()
   await expect.element(page.getByText('Extra coverage')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$17.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$17.00'))
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ coverage: 1000 })
   await confirm.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
@@ -185,7 +186,7 @@ it('reads the price again when the wallet has less than shown', async () => {
     quoteBy(5, asked),
     refuse(placeOrder, { status: 409, code: 'balance_too_low', message: 'The balance is too low for this.' }),
   )
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
   const before = asked.length
   await confirm.click()
   await expect.element(page.getByText('The balance is too low for this.')).toBeVisible()

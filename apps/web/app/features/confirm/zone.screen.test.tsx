@@ -10,6 +10,7 @@ import { aDraft } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const place = { address: '12 Jalan Bukit Bintang', latitude: 3.1478, longitude: 101.7117 }
@@ -62,7 +63,7 @@ it.each<[string, Partial<QuotedZone>, string]>([
   [
     'below the minimum',
     { minimum: toMajor(minor(1_450)), missing: toMajor(minor(450)) },
-    'Add $4.50 more to reach the minimum of $14.50.',
+    priced('Add $4.50 more to reach the minimum of $14.50.'),
   ],
 ])('takes no order where the zone is %s, and states why', async (_, zone, text) => {
   const { asked } = open(zone)
@@ -88,14 +89,14 @@ it('shows the fees of the zone and its promise', async () => {
     { zone_fee: amount(75), pickup_fee: amount(100), small_order_fee: amount(410) },
   )
   for (const [name, shown] of [
-    ['Area fee', '$0.75'],
-    ['Pickup fee', '$1.00'],
-    ['Small order', '$4.10'],
+    ['Area fee', priced('$0.75')],
+    ['Pickup fee', priced('$1.00')],
+    ['Small order', priced('$4.10')],
   ] as const) {
     await expect.element(page.getByText(name, { exact: true })).toBeVisible()
     await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   }
-  await expect.element(page.getByText('Add $5.90 more to avoid the small-order fee.')).toBeVisible()
+  await expect.element(page.getByText(priced('Add $5.90 more to avoid the small-order fee.'))).toBeVisible()
   await expect.element(page.getByText('Back within 4.5 hours of pickup.')).toBeVisible()
   await expect.element(confirm).not.toHaveAttribute('aria-disabled', 'true')
 })

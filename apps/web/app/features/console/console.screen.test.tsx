@@ -26,6 +26,7 @@ import { aReceipt, aWashersReceipt } from '../../platform/testing/a-receipt.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { anOperator } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const mei = { id: toUserId(100_001), name: 'Mei Tan', email: 'mei@example.test' }
@@ -202,7 +203,7 @@ it('shows every transfer of an order, the balances, and both receipts', async ()
   open('/ops?tab=orders&id=100482', orders(), order())
   const timeline = page.getByRole('region', { name: 'What happened' })
   await expect.element(timeline.getByText('From Card to Paid, order still open')).toBeVisible()
-  await expect.element(timeline.getByText('$20.00 of $22.00')).toBeVisible()
+  await expect.element(timeline.getByText(priced('$20.00 of $22.00'))).toBeVisible()
   const sums = page.getByRole('region', { name: 'Where the money is' })
   await expect.element(sums.getByText('Noor Wahid’s pending earnings')).toBeVisible()
   await expect.element(sums.getByText('Refundable')).toBeVisible()
@@ -229,8 +230,8 @@ it('refunds with a reason after a confirmation, and sends the count of actions',
   await dialog.getByLabelText('Reason').fill('A shirt came back damp')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   expect(bodies).toEqual([])
-  await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
-  await expect.element(page.getByText('Refunded: $5.00 to the card, $0.00 to the wallet.')).toBeVisible()
+  await dialog.getByRole('button', { name: priced('Refund $5.00') }).click()
+  await expect.element(page.getByText(priced('Refunded: $5.00 to the card, $0.00 to the wallet.'))).toBeVisible()
   expect(bodies).toEqual([{ amount_minor: 500, reason: 'A shirt came back damp', actions: 3 }])
 })
 
@@ -243,7 +244,7 @@ it('keeps the typed values after another operator acted first', async () => {
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   await dialog.getByLabelText('Reason').fill('A shirt came back damp')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Refund $20.00' }).click()
+  await dialog.getByRole('button', { name: priced('Refund $20.00') }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A shirt came back damp')
   expect(actions).toBeGreaterThan(4)

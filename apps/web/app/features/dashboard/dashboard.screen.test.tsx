@@ -14,6 +14,7 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const anOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
@@ -62,7 +63,7 @@ it('shows the current order with a link that tracks it, and the past ones', asyn
     .element(ticket.getByRole('link', { name: 'Track Order' }))
     .toHaveAttribute('href', '/laundry-in-progress?order=100482')
   await expect.element(page.getByText('2 h 59 min')).toBeVisible()
-  await expect.element(page.getByText('$20.70')).toBeVisible()
+  await expect.element(page.getByText(priced('$20.70'))).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: /Noor’s Wash Room.*Completed/ }))
     .toHaveAttribute('href', '/order-completed?order=100461')
@@ -133,7 +134,7 @@ it('marks a compensated order, and lists its items with what was paid and a link
 it('tags the balance with the bonus of the last 30 days, and with none where there is none', async () => {
   const data = { balance: toMajor(minor(2_070)), entries: [], next_cursor: null }
   open(orders(), answer(getWallet, { success: true, data: { ...data, bonus_minor: minor(400) } }))
-  await expect.element(page.getByText('Bonus $4.00 in the last 30 days')).toBeVisible()
+  await expect.element(page.getByText(priced('Bonus $4.00 in the last 30 days'))).toBeVisible()
   network.use(answer(getWallet, { success: true, data: { ...data, bonus_minor: minor(0) } }))
   await queryClient.invalidateQueries()
   await expect.element(page.getByText(/Bonus/)).not.toBeInTheDocument()
@@ -156,11 +157,11 @@ it('tops up from a saved card, from 1.00 up', async () => {
   await submit.click()
   await expect.element(dialog.getByText('Please enter an amount greater than 0.')).toBeVisible()
   await dialog.getByLabelText('Amount', { exact: true }).fill('0.5')
-  await expect.element(dialog.getByText('The minimum top-up is $1.00.')).toBeVisible()
+  await expect.element(dialog.getByText(priced('The minimum top-up is $1.00.'))).toBeVisible()
   await dialog.getByLabelText('Amount', { exact: true }).fill('25.50')
   await submit.click()
   await expect.element(page.getByText('Your wallet has been topped up.')).toBeVisible()
-  await expect.element(page.getByText('$25.50')).toBeVisible()
+  await expect.element(page.getByText(priced('$25.50'))).toBeVisible()
   expect(asked).toEqual([{ amount_minor: 2_550, payment_method_id: 'pm_1' }])
 })
 
@@ -169,7 +170,7 @@ it('shows a declined top-up and keeps what was entered', async () => {
   open(orders(), wallet(0, []), answer(topUpWallet, { success: false, error: 'card_declined', message }))
   await page.getByRole('button', { name: 'Top Up' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '$20.00' }).click()
+  await dialog.getByRole('button', { name: priced('$20.00') }).click()
   await dialog.getByRole('button', { name: 'Top Up' }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('20')
@@ -179,7 +180,7 @@ it('shows a top-up refused without a reason', async () => {
   open(orders(), wallet(0, []), answer(topUpWallet, { success: false, error: 'card_declined', message: '' }))
   await page.getByRole('button', { name: 'Top Up' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '$20.00' }).click()
+  await dialog.getByRole('button', { name: priced('$20.00') }).click()
   await dialog.getByRole('button', { name: 'Top Up' }).click()
   await expect.element(dialog.getByText('Payment failed', { exact: true })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/query.ts'
 import { aDraft, anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { DeclareCard } from './components/declare-card.tsx'
 import type { Declared } from './view-model.ts'
@@ -53,16 +54,16 @@ const worth = page.getByLabelText('Price of a new one today')
 const save = page.getByRole('button', { name: 'Declare this item' })
 
 it('offers the likely item, refuses what needs no declaration, and stores the rest', async () => {
-  await expect.element(page.getByText('Anything worth more than $100?')).toBeVisible()
+  await expect.element(page.getByText(priced('Anything worth more than $100?'))).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Socks' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Blazer' }).click()
   await worth.fill('100')
   await save.click()
-  await expect.element(page.getByText('Items up to $100 do not need to be declared.')).toBeVisible()
+  await expect.element(page.getByText(priced('Items up to $100 do not need to be declared.'))).toBeVisible()
   expect(saved).toEqual([])
   await worth.fill('180,50')
   await save.click()
-  await expect.element(page.getByText('$180.50')).toBeVisible()
+  await expect.element(page.getByText(priced('$180.50'))).toBeVisible()
   expect(saved).toEqual([{ itemId: 2, retailValue: 180.5 }])
   await page.getByRole('button', { name: 'Remove Blazer from the declared items' }).click()
   expect(saved).toEqual([])
@@ -74,9 +75,11 @@ it('warns when the cover is below the declared value, and raises the cover', asy
   await save.click()
   await expect
     .element(
-      page.getByText('Your declared items add up to $800.00. The coverage pays $500.00 at most for the whole order.'),
+      page.getByText(
+        priced('Your declared items add up to $800.00. The coverage pays $500.00 at most for the whole order.'),
+      ),
     )
     .toBeVisible()
-  await page.getByRole('button', { name: 'Cover to $1,000, +$3.00' }).click()
+  await page.getByRole('button', { name: priced('Cover to $1,000, +$3.00') }).click()
   expect(coverage).toBe(1_000)
 })

@@ -15,6 +15,7 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -161,7 +162,7 @@ it('shows both how it was decided, and asks a person', async () => {
       return { success: true, data: aDoor() }
     }),
   ])
-  await expect.element(door.getByText('Trip fee: $4.00. The Washer receives it.')).toBeVisible()
+  await expect.element(door.getByText(priced('Trip fee: $4.00. The Washer receives it.'))).toBeVisible()
   await door.getByText('This is not right').click()
   await door.getByRole('button', { name: 'Ask our team' }).click()
   await expect.element(door.getByText('Please describe what happened.')).toBeVisible()

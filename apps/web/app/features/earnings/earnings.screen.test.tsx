@@ -22,6 +22,7 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import type { Earnings } from './use-earnings.ts'
 
@@ -113,18 +114,18 @@ const dialog = () => page.getByRole('dialog', { name: 'Cash Out' })
 it('shows available, pending and reserved earnings, and explains each order', async () => {
   open()
   const money = page.getByRole('article', { name: 'Your money' })
-  for (const text of ['$285.50', '$90.10', '$10.50'])
+  for (const text of [priced('$285.50'), priced('$90.10'), priced('$10.50')])
     await expect.element(money.getByText(text, { exact: true }).first()).toBeVisible()
   await page.getByText('WL-100474').click()
-  for (const text of ['Order value', 'Commission, 15%', '-$3.00', 'Tip', 'You receive'])
+  for (const text of ['Order value', 'Commission, 15%', priced('-$3.00'), 'Tip', 'You receive'])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 })
 
 it('shows earnings as a chart, as a summary and as a table', async () => {
   open()
-  await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: priced('Last 7 days: Nov 20 $90.10') })).toBeVisible()
   await page.getByText('Show as a table').click()
-  await expect.element(page.getByRole('row', { name: 'Nov 20 2 $90.10' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: priced('Nov 20 2 $90.10') })).toBeVisible()
   await expect.element(button('Week')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -140,8 +141,8 @@ it('pays out once, with the fee of an instant one, also when pressed twice', asy
   })
   await button(/^Cash Out/).click({ force: true })
   await dialog().getByLabelText('Amount').fill('50')
-  await dialog().getByLabelText('Instant, $1.00').click()
-  await expect.element(dialog().getByText('$49.00')).toBeVisible()
+  await dialog().getByLabelText(priced('Instant, $1.00')).click()
+  await expect.element(dialog().getByText(priced('$49.00'))).toBeVisible()
   await expect.element(dialog().getByText('Account ending in 6789')).toBeVisible()
   await dialog().getByRole('button', { name: 'Cash Out' }).dblClick()
   await expect.element(page.getByText('Your cash-out has started.')).toBeVisible()
@@ -163,7 +164,7 @@ it('shows errors at the amount, from the form and from the server, and keeps wha
   await expect.element(amount).toHaveValue('285.50')
   await amount.fill('3')
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
-  await expect.element(page.getByText('The minimum cash-out is $5.00.')).toBeVisible()
+  await expect.element(page.getByText(priced('The minimum cash-out is $5.00.'))).toBeVisible()
   await amount.fill('100')
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
   await expect.element(page.getByText('This is more than you have available.')).toBeVisible()
@@ -183,11 +184,11 @@ it('explains a refusal by a cash-out from another tab', async () => {
 
 const { balance } = someEarnings()
 it.each([
-  ['too little', { balance: { ...balance, available_minor: minor(400) } }, 'You can cash out $5.00 or more.'],
+  ['too little', { balance: { ...balance, available_minor: minor(400) } }, priced('You can cash out $5.00 or more.')],
   [
     'one is on its way',
     { cash_out: { ...someEarnings().cash_out, running: aCashOut() } },
-    'A $120.00 cash-out is on its way. You can request the next one once it has arrived.',
+    priced('A $120.00 cash-out is on its way. You can request the next one once it has arrived.'),
   ],
 ])('disables the cash-out when there is %s, and explains why', async (_, earnings, text) => {
   open({ earnings })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 it('prints a month whose lines add up, and saves it as a file', async () => {
@@ -54,9 +55,11 @@ it('prints a month whose lines add up, and saves it as a file', async () => {
   })
   await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
   await expect
-    .element(page.getByRole('row', { name: 'Nov 3 Order WL-100482 $20.00 less $3.00 commission $17.00 $25.50' }))
+    .element(
+      page.getByRole('row', { name: priced('Nov 3 Order WL-100482 $20.00 less $3.00 commission $17.00 $25.50') }),
+    )
     .toBeVisible()
-  await expect.element(page.getByRole('row', { name: 'Closing balance $5.50' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: priced('Closing balance $5.50') })).toBeVisible()
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   await expect.poll(() => asked).toEqual(['?month=2026-11'])
 })

@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -35,7 +36,7 @@ const open = (...handlers: RequestHandler[]) =>
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Waits for the server's answer: one that arrives after its test would reach the next test. */
-const adopted = () => expect.element(page.getByText('$3.00 each').first()).toBeVisible()
+const adopted = () => expect.element(page.getByText(priced('$3.00 each')).first()).toBeVisible()
 
 /** Answers item lists as the API does, and records them. */
 function aServer() {
@@ -62,7 +63,7 @@ it('shows the items with their prices and continues', async () => {
   const app = open(answer(getOrder, { success: true, data: draft }))
   await expect.element(page.getByRole('heading', { name: 'AI detected your laundry items' })).toBeVisible()
   await expect.element(page.getByText('Estimate, may be adjusted after provider review').first()).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Estimated total' }).getByText('$10.00')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Estimated total' }).getByText(priced('$10.00'))).toBeVisible()
   await press('Continue')
   await expect.poll(app.path).toBe('/laundry-load?order=100001')
 })
@@ -76,7 +77,7 @@ it('saves edits before it continues and shows the server’s prices', async () =
   await expect.element(page.getByLabelText('Category')).toHaveValue('accessories')
   await press('Add item')
   await expect.element(page.getByText('Silk scarf')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Estimated total' }).getByText('$15.00')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Estimated total' }).getByText(priced('$15.00'))).toBeVisible()
   await press('Continue')
   await expect.poll(app.path).toBe('/laundry-load?order=100001')
   expect(server.lists.at(-1)).toEqual([
@@ -92,7 +93,7 @@ it('suggests items of the price list with their price, chosen by keyboard, and k
   const name = page.getByRole('combobox', { name: 'Name' })
   await name.fill('jea')
   const option = page.getByRole('listbox', { name: 'Items on the price list' }).getByRole('option')
-  await expect.element(option).toHaveTextContent('Jeans$5.00')
+  await expect.element(option).toHaveTextContent(priced('Jeans$5.00'))
   await userEvent.keyboard('{Escape}')
   await expect.element(option).not.toBeInTheDocument()
   await expect.element(name).toHaveValue('jea')

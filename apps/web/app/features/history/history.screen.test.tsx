@@ -12,6 +12,7 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const listed = (data: OrderSummary[], next_cursor: string | null = null) => ({
@@ -45,7 +46,15 @@ it('shows each order with its status, number, items, value and Washer, and links
   await expect.element(booked.getByRole('link', { name: /WL-100461/ })).toHaveAttribute('href', '/schedule')
   await expect.element(booked.getByRole('button')).not.toBeInTheDocument()
   const first = page.getByRole('link', { name: /WL-100482/ })
-  for (const text of ['In Progress', /^Nov \d+, /, '$37.00', '13 items', 'NR', 'Noor’s Wash Room', 'Noor Wahid'])
+  for (const text of [
+    'In Progress',
+    /^Nov \d+, /,
+    priced('$37.00'),
+    '13 items',
+    'NR',
+    'Noor’s Wash Room',
+    'Noor Wahid',
+  ])
     await expect.element(first.getByText(text)).toBeVisible()
   const draft = page.getByRole('link', { name: /WL-100460/ })
   await expect.element(draft.getByText('1 item', { exact: true })).toBeVisible()
@@ -60,12 +69,20 @@ it('shows what each order has cost, by card and by wallet, and what an unpaid on
     refunded_minor: minor(refunded),
   })
   const costs = [
-    ['completed', paid(3_000, 1_270), ['Paid', '$42.70', 'Card $30.00 · Wallet $12.70', 'Estimate $37.00']],
-    ['completed', paid(4_270, 0, 600), ['Paid', '$42.70', '$6.00 refunded', 'Estimate $37.00']],
-    ['accepted', paid(3_000, 1_270), ['Authorized', '$42.70', 'Card $30.00 · Wallet $12.70', 'Estimate $37.00']],
-    ['cancelled', paid(300, 0), ['Late cancellation', '$3.00']],
-    ['cancelled', paid(0, 0), ['Not charged', '$0.00']],
-    ['draft', null, ['Estimate', '$37.00']],
+    [
+      'completed',
+      paid(3_000, 1_270),
+      ['Paid', priced('$42.70'), priced('Card $30.00 · Wallet $12.70'), priced('Estimate $37.00')],
+    ],
+    ['completed', paid(4_270, 0, 600), ['Paid', priced('$42.70'), priced('$6.00 refunded'), priced('Estimate $37.00')]],
+    [
+      'accepted',
+      paid(3_000, 1_270),
+      ['Authorized', priced('$42.70'), priced('Card $30.00 · Wallet $12.70'), priced('Estimate $37.00')],
+    ],
+    ['cancelled', paid(300, 0), ['Late cancellation', priced('$3.00')]],
+    ['cancelled', paid(0, 0), ['Not charged', priced('$0.00')]],
+    ['draft', null, ['Estimate', priced('$37.00')]],
   ] as const
   renderRoute('/order-history', {
     user: aCustomer(),
@@ -79,7 +96,7 @@ it('shows what each order has cost, by card and by wallet, and what an unpaid on
   for (const [n, [, , texts]] of costs.entries())
     for (const text of texts)
       await expect.element(page.getByRole('listitem').nth(n).getByText(text, { exact: true })).toBeVisible()
-  for (const gone of ['Estimate $37.00', 'Card $3.00'])
+  for (const gone of [priced('Estimate $37.00'), priced('Card $3.00')])
     expect(page.getByRole('listitem').nth(3).getByText(gone).query()).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerBy, unreachable } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const path = '/account/tokens/100001/mandate'
@@ -52,7 +53,7 @@ it('sets limits where there are none, after wrong amounts are named', async () =
   await page.getByLabelText('Limit for a month').fill('120.50')
   await page.getByRole('switch', { name: 'Give tips' }).click()
   await press('Save')
-  await expect.element(page.getByText('$12.50 of $120.50 spent this month.')).toBeVisible()
+  await expect.element(page.getByText(priced('$12.50 of $120.50 spent this month.'))).toBeVisible()
   expect(sent).toEqual([{ order_ceiling_minor: 3_000, month_ceiling_minor: 12_050, taps: ['cancel', 'claim'] }])
 })
 

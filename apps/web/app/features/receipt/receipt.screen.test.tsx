@@ -9,6 +9,7 @@ import { answer, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const shows = (receipt: Receipt) => answer(getReceipt, { success: true, data: receipt })
@@ -21,14 +22,16 @@ it('explains each amount to the customer, and the sums', async () => {
   open(shows(aReceipt()))
   await expect.element(ticket.getByText('Total paid')).toBeVisible()
   const parts = {
-    Items: '3 × Jeans$5.00 each$15.00List corrected by the WasherThree, not four$20.00 → $15.00',
+    Items: priced('3 × Jeans$5.00 each$15.00List corrected by the WasherThree, not four$20.00 → $15.00'),
     Price:
-      'Laundry$15.00Service fee10% of the laundry, at least $2.00, and $2.00 for a medium load.$4.00' +
-      'Coverage up to $1,000.00$3.00Subtotal$22.00',
-    Paid: 'From the walletThe wallet pays first.$5.00Charged to Visa ending 4242$17.00Subtotal$22.00',
+      priced('Laundry$15.00Service fee10% of the laundry, at least $2.00, and $2.00 for a medium load.$4.00') +
+      priced('Coverage up to $1,000.00$3.00Subtotal$22.00'),
+    Paid: priced('From the walletThe wallet pays first.$5.00Charged to Visa ending 4242$17.00Subtotal$22.00'),
     'Later changes':
-      'Service fee refunded to the walletThe three-hour promise was missed.-$4.00' +
-      'Tip from Visa ending 4242The Washer receives all of it.$3.00Refund to Visa ending 4242Came back damp-$6.00Subtotal-$7.00',
+      priced('Service fee refunded to the walletThe three-hour promise was missed.-$4.00') +
+      priced(
+        'Tip from Visa ending 4242The Washer receives all of it.$3.00Refund to Visa ending 4242Came back damp-$6.00Subtotal-$7.00',
+      ),
   }
   for (const [name, text] of Object.entries(parts)) await expect.element(part(name)).toHaveTextContent(name + text)
   await expect.element(ticket.getByText('Total', { exact: true })).toBeVisible()
@@ -40,8 +43,10 @@ it('shows the Washer the earnings, and nothing of the customer’s card', async 
   open(shows(aWashersReceipt()), aWasher())
   await expect
     .element(part('Earned'))
-    .toHaveTextContent('EarnedLaundry$15.00Commission15% of the laundry.-$2.25Subtotal$12.75')
-  await expect.element(part('Later changes')).toHaveTextContent('Later changesTipThe Washer receives all of it.$3.00')
+    .toHaveTextContent(priced('EarnedLaundry$15.00Commission15% of the laundry.-$2.25Subtotal$12.75'))
+  await expect
+    .element(part('Later changes'))
+    .toHaveTextContent(priced('Later changesTipThe Washer receives all of it.$3.00'))
   await expect.element(ticket.getByText('Your total earnings')).toBeVisible()
   await expect.element(page.getByText('4242')).not.toBeInTheDocument()
 })
@@ -68,7 +73,7 @@ it('shows what an open order has authorized, and that it is a maximum', async ()
   await expect
     .element(part('Authorized'))
     .toHaveTextContent(
-      'AuthorizedAuthorized on Visa ending 4242Nothing is charged before the order is completed.$22.00',
+      priced('AuthorizedAuthorized on Visa ending 4242Nothing is charged before the order is completed.$22.00'),
     )
   await expect.element(ticket.getByText('You pay at most')).toBeVisible()
 })

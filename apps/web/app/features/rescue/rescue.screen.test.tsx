@@ -15,6 +15,7 @@ import { answer, answerBy, refuse, unreachable } from '../../platform/testing/an
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -89,7 +90,7 @@ it('asks for another Washer with a reason, and names what it costs', async () =>
   ])
   await page.getByRole('button', { name: 'I cannot finish this order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for another Washer?' })
-  await expect.element(dialog.getByText('You earn $3.15 of $10.50 for what you have finished.')).toBeVisible()
+  await expect.element(dialog.getByText(priced('You earn $3.15 of $10.50 for what you have finished.'))).toBeVisible()
   await dialog.getByRole('button', { name: 'Ask other Washers' }).click()
   await expect.element(dialog.getByText('Please give a short reason.')).toBeVisible()
   expect(sent).toEqual([])

@@ -10,6 +10,7 @@ import { aDraft, anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import { withMotion } from '../../platform/testing/with-motion.ts'
 
@@ -67,11 +68,11 @@ async function countsShown(last: string): Promise<string[]> {
 
 it('counts up piece by piece, announces the end once, and moves on only then', async () => {
   withMotion()
-  const counting = countsShown('12 items found, $30.00 total.')
+  const counting = countsShown(priced('12 items found, $30.00 total.'))
   const app = await scan([shirts])
   const counts = await counting
   expect(counts.length, 'the count runs up').toBeGreaterThan(3)
-  expect(counts.at(-1)).toBe('12items$30.00')
+  expect(counts.at(-1)).toBe(priced('12items$30.00'))
   expect(app.path(), 'nothing navigates before the reveal ends').toBe('/order/scan')
   await expect.element(goOn).toHaveFocus()
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
@@ -83,16 +84,16 @@ it('shows everything at once after a press on the photo', async () => {
   const photo = page.getByRole('region', { name: 'Photo of your clothes' })
   await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
   await photo.click()
-  await expect.element(page.getByText('12 items found, $30.00 total.')).toBeInTheDocument()
+  await expect.element(page.getByText(priced('12 items found, $30.00 total.'))).toBeInTheDocument()
   expect(app.path()).toBe('/order/scan')
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
 })
 
 it('shows the final numbers at once with reduced motion', async () => {
-  const counting = countsShown('12 items found, $30.00 total.')
+  const counting = countsShown(priced('12 items found, $30.00 total.'))
   const app = await scan([shirts])
   const counts = await counting
-  expect(counts.filter((count) => count !== '12items$30.00')).toEqual([])
+  expect(counts.filter((count) => count !== priced('12items$30.00'))).toEqual([])
   expect(app.path()).toBe('/order/scan')
   await goOn.click()
   await expect.poll(app.path).toBe('/order-confirm?order=100001')

@@ -13,6 +13,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const inDays = (days: number, hour: number) => {
@@ -92,7 +93,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 it('skips one pickup, pauses all, changes how they repeat and ends them', async () => {
   const sent = open(schedule())
   await expect.element(page.getByRole('heading', { name: 'Every week' })).toBeVisible()
-  await expect.element(page.getByText('Booked for $24.50 at most')).toBeVisible()
+  await expect.element(page.getByText(priced('Booked for $24.50 at most'))).toBeVisible()
   await press(/^Skip/)
   await press('Pause')
   await page.getByLabelText('Repeat').selectOptions('fortnightly')
@@ -114,7 +115,9 @@ it('moves one pickup, or all, to a window that is not full', async () => {
 it('asks before a higher price is paid', async () => {
   const failed = booking({ state: 'failed', failure: 'price', price_minor: minor(2_600) })
   const sent = open(schedule({ repeat: 'none', bookings: [failed] }))
-  await expect.element(page.getByText('It now costs $26.00. Agree to it and we start the search.')).toBeVisible()
+  await expect
+    .element(page.getByText(priced('It now costs $26.00. Agree to it and we start the search.')))
+    .toBeVisible()
   await press(/^Agree to \$26\.00/)
   await expect.poll(() => sent).toEqual([{ price_minor: 2_600 }])
   await expect.element(page.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument()

@@ -15,6 +15,7 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import { withMotion } from '../../platform/testing/with-motion.ts'
 import type { SearchState } from './view-model.ts'
@@ -52,7 +53,7 @@ it('shows how many Washers were asked, their deadline, and the authorized amount
   await expect.element(page.getByText('1–3 min')).toBeVisible()
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()
   await expect.element(page.getByText(/3 Washers are deciding\. In 1\d seconds we ask/)).toBeVisible()
-  await expect.element(page.getByText('$17.00 authorized, not charged')).toBeVisible()
+  await expect.element(page.getByText(priced('$17.00 authorized, not charged'))).toBeVisible()
   await expect.element(page.getByText(/Card ending 4242/)).toBeVisible()
 })
 

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const signInButton = () => page.getByRole('banner').getByRole('button', { name: 'Sign In' })
@@ -67,8 +68,8 @@ describe('the landing page', () => {
     const photo = page.getByRole('img', { name: 'A photo of five garments' })
     await expect.element(photo).toBeInTheDocument()
     photo.element().scrollIntoView({ block: 'center' })
-    await expect.element(ticket.getByText('$9.00')).toBeVisible()
-    await expect.element(ticket.getByText('5 items, $32.00')).toBeVisible()
+    await expect.element(ticket.getByText(priced('$9.00'))).toBeVisible()
+    await expect.element(ticket.getByText(priced('5 items, $32.00'))).toBeVisible()
     await expect.element(ticket.getByText(/^Order now, back by \d/)).toBeVisible()
     await ticket.getByRole('button', { name: 'Order Now' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()

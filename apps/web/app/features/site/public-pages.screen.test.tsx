@@ -14,6 +14,7 @@ import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const account = [
@@ -84,10 +85,19 @@ it('shows the present settings of the search, and offers a retry', async () => {
 })
 
 it.each<[string, string[]]>([
-  ['/how-it-works', ['7% of the value, at least $3', '+ $4.50', '88% of the value and every tip are yours.']],
-  ['/terms', ['7% of the value, at least $3.', 'Coverage up to $1,000 costs $1.', '12% is the commission.']],
+  [
+    '/how-it-works',
+    [priced('7% of the value, at least $3'), priced('+ $4.50'), '88% of the value and every tip are yours.'],
+  ],
+  [
+    '/terms',
+    [priced('7% of the value, at least $3.'), priced('Coverage up to $1,000 costs $1.'), '12% is the commission.'],
+  ],
   ['/become-washer', ['88% is yours', 'After 12% commission']],
-  ['/how-claims-work', ['Up to $30 is decided right away.', 'The amount is at most $30.00.', 'at least 9 days old']],
+  [
+    '/how-claims-work',
+    [priced('Up to $30 is decided right away.'), priced('The amount is at most $30.00.'), 'at least 9 days old'],
+  ],
 ])('%s shows the fees and limits of now', async (path, texts) => {
   const fees = {
     ...builtInFees,
@@ -114,7 +124,7 @@ it('compares the ages of its table with the Fair Claims Guide, row by row, and s
 
 it('keeps the fees of the build where those of now cannot be read', async () => {
   renderRoute('/how-it-works', { handlers: [unreachable(getMoneyRules)] })
-  await expect.element(page.getByText('10% of the value, at least $2')).toBeVisible()
+  await expect.element(page.getByText(priced('10% of the value, at least $2'))).toBeVisible()
 })
 
 it('shows what counts where Washers are short, as it is set', async () => {

@@ -19,6 +19,7 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -61,7 +62,9 @@ it('shows the customer the Washer, why they were matched, and a stopped clock', 
   await expect
     .element(page.getByRole('link', { name: 'Message Noor’s Wash Room' }))
     .toHaveAttribute('href', `/chat?order=${id}`)
-  await expect.element(page.getByRole('list', { name: 'Items' })).toHaveTextContent('T-shirt×4$10.00Jeans×1$5.00')
+  await expect
+    .element(page.getByRole('list', { name: 'Items' }))
+    .toHaveTextContent(priced('T-shirt×4$10.00Jeans×1$5.00'))
   await expect.element(page.getByRole('link', { name: 'Back' }).first()).toHaveAttribute('href', '/home-screen')
 })
 
@@ -94,11 +97,13 @@ it('starts the clock at pickup and redirects when the laundry starts', async () 
 it('shows the fee before it cancels', async () => {
   const cancelled = answer(cancelOrder, { success: true, data: { id, status: 'cancelled', fee_minor: minor(300) } })
   const { app } = open(aCustomer(), anAcceptedOrder({ accepted_at: minutesAgo(6) }), [cancelled])
-  await expect.element(page.getByText('Cancelling now costs $3.00 for the Washer’s trip.')).toBeVisible()
+  await expect.element(page.getByText(priced('Cancelling now costs $3.00 for the Washer’s trip.'))).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('button', { name: 'Cancel for $3.00' }).click()
+  await page.getByRole('button', { name: priced('Cancel for $3.00') }).click()
   await expect.poll(app.path).toBe('/home-screen')
-  await expect.element(page.getByText('Order cancelled. $3.00 was charged for the Washer’s trip.')).toBeVisible()
+  await expect
+    .element(page.getByText(priced('Order cancelled. $3.00 was charged for the Washer’s trip.')))
+    .toBeVisible()
 })
 
 it('shows until when cancelling is free, and stays when it fails', async () => {
@@ -158,10 +163,10 @@ it('asks the customer to approve a more expensive list, with both totals', async
   ])
   await expect.element(page.getByText('Two more shirts in the bag.')).toBeVisible()
   await expect.element(page.getByText('4 before, now 6')).toBeVisible()
-  await expect.element(page.getByText('$17.00')).toBeVisible()
-  await expect.element(page.getByText('$22.00')).toBeVisible()
+  await expect.element(page.getByText(priced('$17.00'))).toBeVisible()
+  await expect.element(page.getByText(priced('$22.00'))).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect.element(page.getByText('You approved the new list. The total is now $22.00.')).toBeVisible()
+  await expect.element(page.getByText(priced('You approved the new list. The total is now $22.00.'))).toBeVisible()
   expect(answers).toEqual([{ adjustment_id: 7, response: 'approve' }])
 })
 
@@ -185,7 +190,7 @@ it('asks the customer’s bank about a more expensive list, and approves it as t
   await expect.element(page.getByText(/Your bank did not approve this payment/)).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
   await bank.getByRole('button', { name: 'Approve' }).click()
-  await expect.element(page.getByText('You approved the new list. The total is now $22.00.')).toBeVisible()
+  await expect.element(page.getByText(priced('You approved the new list. The total is now $22.00.'))).toBeVisible()
   expect(resumed).toEqual([undefined, undefined, 'pi_1'])
 })
 
@@ -207,7 +212,7 @@ it('leads the Washer from the door to the laundry', async () => {
   await expect.element(page.getByText('4 Harbour Walk, Kuala Lumpur').first()).toBeVisible()
   await expect.element(page.getByText('Blue door')).toBeVisible()
   await expect.element(page.getByText('Mei Tan').first()).toBeVisible()
-  await expect.element(page.getByText('$12.75')).toBeVisible()
+  await expect.element(page.getByText(priced('$12.75'))).toBeVisible()
   await expect.element(page.getByText('Mei Tan sees your location while you are on the way.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Adjust Item List' }))
@@ -278,7 +283,7 @@ it('shows the Washer a cancelled order', async () => {
     }),
   )
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
-  await expect.element(page.getByText('You receive $3.00 for the trip.')).toBeVisible()
+  await expect.element(page.getByText(priced('You receive $3.00 for the trip.'))).toBeVisible()
 })
 
 it('asks the Washer to return the laundry of an order that an operator has cancelled after the pickup', async () => {

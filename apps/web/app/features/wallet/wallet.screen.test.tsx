@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import type { WalletEntry } from './use-wallet.ts'
 
@@ -57,7 +58,7 @@ it('shows the balance and every movement, by day, with its receipt', async () =>
       entry(),
     ]),
   )
-  await expect.element(page.getByRole('region', { name: 'Balance' }).getByText('$23.50')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Balance' }).getByText(priced('$23.50'))).toBeVisible()
   const day = page.getByRole('region', { name: 'Nov 20, 2026' })
   await expect.element(day.getByRole('link', { name: /Refund.*Came back damp.*WL-100482.*\+\$6\.00/ })).toBeVisible()
   await expect
@@ -94,7 +95,7 @@ it('shows an error, and retries', async () => {
   await expect.element(page.getByText('You cannot do this.')).toBeVisible()
   network.use(wallet(1, []))
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('$1.00')).toBeVisible()
+  await expect.element(page.getByText(priced('$1.00'))).toBeVisible()
 })
 
 it('shows an error without a network', async () => {

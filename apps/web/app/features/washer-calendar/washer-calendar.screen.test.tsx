@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const nine = [{ from: 540, to: 1_020 }]
@@ -59,7 +60,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 it('shows what each hour holds and what a free one likely earns, and takes days off and back', async () => {
   const sent = open(calendar)
   await expect.element(page.getByText('3 booked nearby, 1.5 likely yours')).toBeVisible()
-  await expect.element(page.getByText('Free: likely $6.40, mostly $0.00 to $18.00')).toBeVisible()
+  await expect.element(page.getByText(priced('Free: likely $6.40, mostly $0.00 to $18.00'))).toBeVisible()
   await expect.element(page.getByText('You took this day off.')).toBeVisible()
   await press(/^Not today/)
   await press(/^Usual hours/)

@@ -7,6 +7,7 @@ import { washerMarket } from '../../platform/testing/a-washer-market.ts'
 import { anOrder } from '../../platform/testing/an-order.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const open = (status: 'accepted' | 'in_progress') =>
@@ -60,5 +61,5 @@ it('shows the Washer’s rates, and earnings over time', async () => {
   const marketValues = page.getByRole('region', { name: 'How you work' })
   for (const text of ['12', '92%', '11 of 12', '75%', '4.8', 'Nothing to show yet'])
     await expect.element(marketValues.getByText(text, { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: priced('Last 7 days: Nov 20 $90.10') })).toBeVisible()
 })

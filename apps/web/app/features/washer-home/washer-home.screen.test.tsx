@@ -13,6 +13,7 @@ import { aRequest, type WasherMarket, washerMarket } from '../../platform/testin
 import { answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aWasher } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const washer = aWasher()
@@ -45,9 +46,9 @@ it('shows an empty state, the balance and the ratings', async () => {
   open({ summary: { ratings: { average: null, count: 0, latest: null } } })
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
   await expect.element(page.getByText('No active orders at the moment')).toBeVisible()
-  await expect.element(page.getByText('$285.50')).toBeVisible()
-  await expect.element(page.getByText('+$20.00')).toBeVisible()
-  await expect.element(page.getByText('$10.50')).toBeVisible()
+  await expect.element(page.getByText(priced('$285.50'))).toBeVisible()
+  await expect.element(page.getByText(priced('+$20.00'))).toBeVisible()
+  await expect.element(page.getByText(priced('$10.50'))).toBeVisible()
   await expect.element(page.getByText('No reviews yet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/earnings')
 })
@@ -55,8 +56,8 @@ it('shows an empty state, the balance and the ratings', async () => {
 it('shows pay, hourly pay, time, distance, count, load and the countdown of a request', async () => {
   open({ requests: [aRequest()] })
   const card = cards()
-  await expect.element(card.getByText('$31.45')).toBeVisible()
-  await expect.element(card.getByText('$22.20 an hour, about 1 h 25 min')).toBeVisible()
+  await expect.element(card.getByText(priced('$31.45'))).toBeVisible()
+  await expect.element(card.getByText(priced('$22.20 an hour, about 1 h 25 min'))).toBeVisible()
   await expect.element(card.getByText('850 m')).toBeVisible()
   await expect.element(card.getByText('13 items')).toBeVisible()
   await expect.element(card.getByText('Medium load')).toBeVisible()
@@ -72,14 +73,14 @@ it('adds a live request, announces it, replaces one of the same order, and remov
 
   requests.push(aRequest())
   broadcast(channel, newOrder.event, { data: aRequest() })
-  await expect.element(cards().getByText('$31.45')).toBeVisible()
+  await expect.element(cards().getByText(priced('$31.45'))).toBeVisible()
   await expect
-    .element(page.getByText('New request: you earn $31.45, 850 m away, 13 items.'))
+    .element(page.getByText(priced('New request: you earn $31.45, 850 m away, 13 items.')))
     .toHaveAttribute('aria-live', 'assertive')
 
   requests[0] = aRequest({ notification_id: toOfferId(8), net_pay_minor: minor(3_300) })
   broadcast(channel, newOrder.event, { data: requests[0] })
-  await expect.element(cards().getByText('$33.00')).toBeVisible()
+  await expect.element(cards().getByText(priced('$33.00'))).toBeVisible()
   expect(cards().all()).toHaveLength(1)
 
   requests.pop()

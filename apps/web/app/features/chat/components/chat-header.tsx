@@ -2,7 +2,7 @@ import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OrderLine } from '../../../domain/order/order-line.tsx'
-import { useKnownItems } from '../../../domain/order/use-known-items.ts'
+import { useCachedItems } from '../../../domain/order/use-cached-items.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -19,7 +19,7 @@ export interface ChatHeaderProps {
 /** The other person and the order. */
 export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   const goBack = useGoBack()
-  const items = useKnownItems()(orderId)
+  const items = useCachedItems()(orderId)
   return (
     <header className="chat-bar">
       <IconButton icon="back" label={t('Back')} onClick={goBack} />

@@ -14,6 +14,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const noor = { id: toUserId(100_002), name: 'Noor Wahid' }
@@ -44,17 +45,17 @@ const open = (...handlers: RequestHandler[]) =>
 it('shows the balances of the platform and the sums of everybody', async () => {
   open()
   const platform = page.getByRole('region', { name: 'Washline' })
-  await expect.element(platform.getByText('$1,234.00')).toBeVisible()
+  await expect.element(platform.getByText(priced('$1,234.00'))).toBeVisible()
   const people = page.getByRole('region', { name: 'People and orders' })
   await expect.element(people.getByText('All wallets (31)')).toBeVisible()
-  await expect.element(people.getByText('$7.00 of it reserved')).toBeVisible()
-  await expect.element(people.getByText('$82.00')).toBeVisible()
+  await expect.element(people.getByText(priced('$7.00 of it reserved'))).toBeVisible()
+  await expect.element(people.getByText(priced('$82.00'))).toBeVisible()
   await expect.element(page.getByText('All accounts balance to zero.')).toBeVisible()
 })
 
 it('shows by how much the accounts differ', async () => {
   open(answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(150) } }))
-  await expect.element(page.getByText('The accounts are off by $1.50.')).toBeVisible()
+  await expect.element(page.getByText(priced('The accounts are off by $1.50.'))).toBeVisible()
 })
 
 it('lists transfers with their order and filters them by kind and day', async () => {
@@ -107,7 +108,7 @@ it('lists cash-outs with state, fee and the reason of a failure', async () => {
   await page.getByRole('tab', { name: 'Cash-outs' }).click()
   const row = page.getByRole('list', { name: 'Cash-outs' }).getByRole('listitem')
   await expect.element(row.getByRole('link', { name: 'Noor Wahid' })).toBeVisible()
-  for (const text of ['Failed', '$15.00, including a $0.25 fee', 'The bank account is closed.'])
+  for (const text of ['Failed', priced('$15.00, including a $0.25 fee'), 'The bank account is closed.'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
   await page.getByLabelText('State').selectOptions('Paid')
   await expect.element(page.getByText('There are no cash-outs.')).toBeVisible()
@@ -139,6 +140,6 @@ it('shows the revenue of each period, of which the parts are named', async () =>
   await expect.element(page.getByText('No money has moved yet.')).toBeVisible()
   await page.getByLabelText('Period').selectOptions('By month')
   const row = page.getByRole('list', { name: 'Revenue' }).getByRole('listitem')
-  for (const text of ['November 2026', '3 completed orders', '-$5.00', '$8.50'])
+  for (const text of ['November 2026', '3 completed orders', priced('-$5.00'), priced('$8.50')])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const person = { id: 100_001, name: 'Mei Tan', email: 'mei@example.test', is_washer: false, is_operator: false }
@@ -58,8 +59,8 @@ it.each([
   )
   await fill(order)
   if (order_id) await expect.element(dialog.getByText('WL-100482')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Credit $4.00' }).click()
-  await expect.element(page.getByText('Credited. The wallet balance is $4.00.').first()).toBeVisible()
+  await dialog.getByRole('button', { name: priced('Credit $4.00') }).click()
+  await expect.element(page.getByText(priced('Credited. The wallet balance is $4.00.')).first()).toBeVisible()
   expect(bodies).toEqual([
     { amount_minor: 400, reason: 'A shirt came back damp', actions: 2, ...(order_id && { order_id }) },
   ])
@@ -72,7 +73,7 @@ it('shows an invalid or foreign order number at its field, and keeps the typed v
   await expect.element(dialog.getByText('An order number looks like WL-100001.')).toBeVisible()
   await dialog.getByLabelText('Order').fill('wl-100483')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Credit $4.00' }).click()
+  await dialog.getByRole('button', { name: priced('Credit $4.00') }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText('Order')).toHaveValue('wl-100483')
 })

@@ -11,6 +11,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const mei = { id: toUserId(100_001), name: 'Mei Tan', email: 'mei@example.test' }
@@ -106,15 +107,15 @@ it('cancels with the consequences that the server computed, and pays the Washer 
   )
   await actions.getByRole('button', { name: 'Cancel with refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order' })
-  await expect.element(dialog.getByText('$17.00')).toBeVisible()
-  await expect.element(dialog.getByText('$5.00')).toBeVisible()
+  await expect.element(dialog.getByText(priced('$17.00'))).toBeVisible()
+  await expect.element(dialog.getByText(priced('$5.00'))).toBeVisible()
   await dialog.getByLabelText('Reason').fill(reason)
   await dialog.getByLabelText(/Pay for the Washer/).fill('16.01')
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect.element(dialog.getByText('At most $16.00.', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(priced('At most $16.00.'), { exact: true })).toBeVisible()
   expect(bodies).toEqual([])
   await dialog.getByLabelText(/Pay for the Washer/).fill('8')
-  await expect.element(dialog.getByText('$8.00')).toBeVisible()
+  await expect.element(dialog.getByText(priced('$8.00'))).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect.poll(() => bodies).toEqual([{ reason, version: 7, washer_minor: 800 }])
 })
@@ -125,7 +126,7 @@ it('completes an order without a recorded delivery, and keeps the reason when th
   await actions.getByRole('button', { name: 'Complete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Complete this order' })
   await expect.element(dialog.getByText(/No delivery was recorded/)).toBeVisible()
-  await expect.element(dialog.getByText('$16.00')).toBeVisible()
+  await expect.element(dialog.getByText(priced('$16.00'))).toBeVisible()
   await dialog.getByLabelText('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Complete' }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()

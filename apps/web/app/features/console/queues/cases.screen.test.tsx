@@ -23,6 +23,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const mei = { id: toUserId(100_001), name: 'Mei Tan' }
@@ -165,14 +166,14 @@ it('decides a claim by keyboard and opens the next one', async () => {
   await expect.element(page.getByText('Rules: needs a person. 1 of 2 failed.')).toBeVisible()
   await expect.element(page.getByText('(Blazer), 52 % alike.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('The model is 88% sure.')).toBeVisible()
-  await expect.element(page.getByText('The rules give $72.00.')).toBeVisible()
+  await expect.element(page.getByText(priced('The rules give $72.00.'))).toBeVisible()
   await userEvent.keyboard('a')
   const dialog = page.getByRole('dialog', { name: 'Approve this claim' })
   await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('72.00')
   await dialog.getByLabelText('Reason').fill('The Washer agrees that it tore')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   expect(bodies).toEqual([])
-  await dialog.getByRole('button', { name: 'Approve $72.00' }).click()
+  await dialog.getByRole('button', { name: priced('Approve $72.00') }).click()
   await expect.poll(app.path).toBe('/ops?tab=claims&id=100009')
   expect(bodies).toEqual([
     {

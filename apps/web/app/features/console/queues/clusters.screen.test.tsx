@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const at = '2026-11-23T02:00:00.000Z'
@@ -46,7 +47,7 @@ it('lists who may belong together with the reasons, and marks a cluster as check
   const section = page.getByRole('region', { name: 'Possible clusters' })
   await expect.element(section.getByRole('link', { name: 'Noor Aziz (Washer)' })).toBeVisible()
   await expect.element(section.getByText('A card with the same number and expiration date')).toBeVisible()
-  await expect.element(section.getByText('$40.00')).toBeVisible()
+  await expect.element(section.getByText(priced('$40.00'))).toBeVisible()
   await expect.element(section.getByText('6 orders and 1 paid claim between them')).toBeVisible()
   await expect.element(section.getByText('nothing here is proof', { exact: false })).toBeVisible()
   await section.getByRole('button', { name: 'Mark as checked' }).click()

@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -65,7 +66,7 @@ it('shows the proofs of a case, and a person decides with a reason', async () =>
     }),
   )
   await expect.element(list.getByText(/^12 m from the door at .+, 2 of 2 rings, waited until/)).toBeVisible()
-  await expect.element(list.getByText('Fee not charged: $5.00')).toBeVisible()
+  await expect.element(list.getByText(priced('Fee not charged: $5.00'))).toBeVisible()
   await expect.element(list.getByText('Earlier fees between the two: 1')).toBeVisible()
   await expect.element(list.getByText('I stood behind the door.')).toBeVisible()
   await list.getByRole('button', { name: 'No fee is due' }).click()

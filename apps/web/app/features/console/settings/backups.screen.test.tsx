@@ -80,7 +80,7 @@ it('leads through the set-up to a test order', async () => {
             { step: 'place', done: false, missing: 'No zone has been drawn: orders are taken everywhere.' },
             { step: 'mail', done: true, missing: null },
           ],
-          settings: [{ part: 'cards', state: 'sandbox, test numbers only' }],
+          server: [{ part: 'cards', state: 'sandbox, test numbers only' }],
         },
       }),
       refuse(tryOrder, { status: 409, code: 'no_place', message: setupMessages.noPlace }),

@@ -11,6 +11,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const jeans = {
@@ -64,8 +65,8 @@ it('shows every class and its changes, and sends the whole list with the edited 
       return { success: true, data: { ...list, version: 3 } }
     }),
   )
-  await expect.element(page.getByText('Towel, Laundering: $2.00 → $2.50')).toBeVisible()
-  await expect.element(page.getByText('$65.00')).toBeVisible()
+  await expect.element(page.getByText(priced('Towel, Laundering: $2.00 → $2.50'))).toBeVisible()
+  await expect.element(page.getByText(priced('$65.00'))).toBeVisible()
   await edit('six', 'Water has become dearer')
   await expect.element(page.getByText('Please enter a number.')).toBeVisible()
   await page.getByLabelText('Price to launder one').fill('6,25')

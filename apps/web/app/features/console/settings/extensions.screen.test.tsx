@@ -12,6 +12,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const mail: ConsoleExtension = {
@@ -80,7 +81,7 @@ const box = (name: string) => page.getByRole('region', { name, exact: true })
 it('shows each extension with its state, its reason and its panels, and which services are in use', async () => {
   open()
   await expect.element(box('Mail by an HTTP API').getByText('Running')).toBeVisible()
-  await expect.element(box('Emails').getByText('$12.50')).toBeVisible()
+  await expect.element(box('Emails').getByText(priced('$12.50'))).toBeVisible()
   await expect.element(box('A broken one').getByText('it did not load within 10 s')).toBeVisible()
   await expect.element(box('A broken one').getByText('2 events are waiting')).toBeVisible()
   await expect.element(box('Services in use').getByText('http-mail')).toBeVisible()

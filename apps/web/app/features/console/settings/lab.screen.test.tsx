@@ -21,6 +21,7 @@ import { aReplay, aTrial, rulesNow } from '../../../platform/testing/a-replay.ts
 import { answer, answerBy, refuse, unreachable } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
+import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
 const { rules } = rulesNow
@@ -63,7 +64,7 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   await page.getByLabelText('Commission, in percent').fill('20,5')
   await page.getByLabelText('Highest amount paid right away').fill('40')
   await replay.click()
-  await expect.element(box('Prices and pay').getByText('$153.00 → $144.00 (-$9.00)')).toBeVisible()
+  await expect.element(box('Prices and pay').getByText(priced('$153.00 → $144.00 (-$9.00)'))).toBeVisible()
   expect(sent.replays).toEqual([
     {
       rules: { ...rules, wave_size: 5 },
@@ -84,7 +85,7 @@ it('replays a draft, and shows before and after, newcomers apart', async () => {
   await expect.element(waves.getByText('3 batches that decided several orders each')).toBeVisible()
   await expect.element(waves.getByText('4 → 9')).toBeVisible()
   await expect.element(waves.getByText('1 (median change 40 s)')).toBeVisible()
-  await expect.element(box('Claims').getByText('$90.00 → $40.00 (-$50.00)').first()).toBeVisible()
+  await expect.element(box('Claims').getByText(priced('$90.00 → $40.00 (-$50.00)')).first()).toBeVisible()
 })
 
 it('shows invalid values at their fields, and replays nothing', async () => {
@@ -142,13 +143,13 @@ it('publishes fees and limits of claims, from those that apply now', async () =>
   await open(answer(listTrials, { success: true, data: { version: 3, ...now, trials: [] } }))
   await expect.element(page.getByLabelText('Fee for a heavy load')).toHaveValue('3.5')
   await page.getByLabelText('Commission, in percent').fill('12.5')
-  await page.getByLabelText('Fee for coverage up to $1,000').fill('2')
+  await page.getByLabelText(priced('Fee for coverage up to $1,000')).fill('2')
   await page.getByLabelText('Minimum paid orders').fill('4')
   await replay.click()
   network.use(publishing())
   await page.getByRole('button', { name: 'Publish for a limited time' }).click()
   await expect.element(window.getByText('15% → 12.5%')).toBeVisible()
-  await expect.element(window.getByText('$3.00 · $7.00 → $2.00 · $7.00')).toBeVisible()
+  await expect.element(window.getByText(priced('$3.00 · $7.00 → $2.00 · $7.00'))).toBeVisible()
   await expect.element(window.getByText('2 → 4')).toBeVisible()
   await window.getByLabelText('Start').fill('2026-12-01T08:00')
   await window.getByLabelText('End').fill('2026-12-08T08:00')

@@ -2,7 +2,7 @@ import { type OrderId, orderNumber } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { OrderLine } from '../../../domain/order/order-line.tsx'
-import { useKnownItems } from '../../../domain/order/use-known-items.ts'
+import { useCachedItems } from '../../../domain/order/use-cached-items.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
@@ -28,7 +28,7 @@ export function NotificationList({ onChoose }: NotificationListProps) {
   const { id: userId } = useUser()
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
   const notifications = data?.pages.flatMap((page) => page.data)
-  const itemsOf = useKnownItems()
+  const itemsOf = useCachedItems()
   const nowMs = useNow(30_000)
   const [seenBefore] = useState(() => lastSeen(userId))
   const place = useRef<HTMLDivElement>(null)

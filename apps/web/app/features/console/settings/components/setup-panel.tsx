@@ -20,13 +20,13 @@ export function SetupPanel() {
         <h2>{t('Setup')}</h2>
       </header>
       <QueryGate query={setup}>
-        {({ steps, settings }) => (
+        {({ steps, server }) => (
           <div className="console-two">
             <div className="grid content-start gap-4">
               <Steps steps={steps} />
               <TestOrder />
             </div>
-            <Settings settings={settings} />
+            <Settings server={server} />
           </div>
         )}
       </QueryGate>
@@ -120,12 +120,12 @@ const resultText = ({ total_minor, service_fee_minor, net_pay_minor, promise_s }
     time: formatTimeLeft(promise_s),
   })
 
-function Settings({ settings }: { settings: Setup['settings'] }) {
+function Settings({ server }: { server: Setup['server'] }) {
   return (
     <section className="grid content-start gap-3" aria-labelledby="setup-settings">
       <h3 id="setup-settings">{t('Server settings')}</h3>
       <dl className="console-details" lang="en">
-        {settings.map(({ part, state }) => (
+        {server.map(({ part, state }) => (
           <div key={part}>
             <dt>{part}</dt>
             <dd className="wrap-anywhere">{state}</dd>

@@ -6,7 +6,7 @@ import { activeOrdersQuery, newestOrdersQuery } from './order-lists.ts'
 import { orderQuery } from './order-query.ts'
 
 /** The items of an order as far as other screens have read it: nothing is requested for a drawing. */
-export function useKnownItems(): (id: OrderId) => ItemsOnLine | undefined {
+export function useCachedItems(): (id: OrderId) => ItemsOnLine | undefined {
   const client = useQueryClient()
   const { data: newest = [] } = useQuery({ ...newestOrdersQuery, enabled: false })
   const { data: active = [] } = useQuery({ ...activeOrdersQuery, enabled: false })

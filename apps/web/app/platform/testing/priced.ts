@@ -1,0 +1,12 @@
+import { minor } from '@washline/contract/money'
+import { formatMinor, formatShortMinor } from '../format/money.ts'
+
+/**
+ * An expected text with its amounts as the market writes them, whatever its currency: `$24.50` stands for 2450 minor units, `$30` for 3000
+ * where whole amounts have no decimals.
+ */
+export const priced = (text: string): string =>
+  text.replaceAll(/\$([\d,]+)(\.\d\d)?(?!\d)/g, (_, whole: string, cents: string | undefined) => {
+    const amountMinor = minor(Number(whole.replaceAll(',', '')) * 100 + Math.round(Number(cents ?? 0) * 100))
+    return cents === undefined ? formatShortMinor(amountMinor) : formatMinor(amountMinor)
+  })
