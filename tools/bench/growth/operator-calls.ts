@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../apps/api/src/platform/db/database.ts'
+import type { Queryable } from '../../../apps/api/src/platform/db/queryable.ts'
 import { sql } from '../../../apps/api/src/platform/db/sql.ts'
 
 export interface NamedCall {

@@ -42,7 +42,8 @@ const hasText = ({ template }: ts.TaggedTemplateExpression): boolean =>
 function isRun({ checker }: SourceProgram, { expression }: ts.CallExpression): boolean {
   if (!ts.isPropertyAccessExpression(expression) || !methods.has(expression.name.text)) return false
   const declaration = checker.getSymbolAtLocation(expression.name)?.declarations?.[0]
-  return declaration?.getSourceFile().fileName.endsWith('/platform/db/database.ts') === true
+  const file = declaration?.getSourceFile().fileName ?? ''
+  return file.endsWith('/platform/db/database.ts') || file.endsWith('/platform/db/queryable.ts')
 }
 
 function readStatement(program: SourceProgram, call: ts.CallExpression, seen: Set<ts.Node>): SourceStatement {

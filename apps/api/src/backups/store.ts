@@ -1,6 +1,6 @@
 import type { UserId } from '@washline/contract/ids'
 import type { WrittenBackup } from '../platform/backup/write-backup.ts'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface BackupStart {

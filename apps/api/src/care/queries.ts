@@ -1,7 +1,7 @@
 import type { CareInstructions, CareKey } from '@washline/contract/care/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /** A user's saved care preferences; undefined if they never saved any. */

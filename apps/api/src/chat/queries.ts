@@ -1,7 +1,8 @@
 import type { RingAnswer } from '@washline/contract/chat/rings'
 import type { MessageId, OrderId, RingId, UserId } from '@washline/contract/ids'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { Database, Queryable } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface ChatRow {

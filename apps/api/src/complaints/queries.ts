@@ -2,7 +2,7 @@ import type { ComplaintId, ComplaintPhotoId, ItemId, OrderId, UserId } from '@wa
 import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
 import { orderProcess } from '@washline/contract/orders/process'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { WashedOrder } from './rules/complaint-course.ts'
 import type { ComplaintView } from './rules/show-complaint.ts'

@@ -6,7 +6,8 @@ import {
   toComplaintId,
   type UserId,
 } from '@washline/contract/ids'
-import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Complaint, ComplaintItem } from './rules/complaint.ts'
 

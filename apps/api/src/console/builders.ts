@@ -1,7 +1,7 @@
 import { defaultMarketSettings, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { readRecord } from '../custody/index.ts'
 import { aCustomer, type Person } from '../orders/builders.ts'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Module } from '../platform/module.ts'
 import { consoleModule } from './module.ts'

@@ -1,6 +1,7 @@
 import type { CustodyStepName, Handover } from '@washline/contract/custody/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
-import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import type { ListItem } from './rules/count-bag.ts'
 import type { Count, StepContent, StepDetails } from './rules/hash-step.ts'

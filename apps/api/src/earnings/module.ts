@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { Module } from '../platform/module.ts'
 import type { EarningsRoutesDeps } from './deps.ts'
 import { earningsHandlers } from './handlers.ts'

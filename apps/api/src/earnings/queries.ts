@@ -1,7 +1,8 @@
 import type { CashOutId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
 /** Selects the three earnings accounts of a Washer, as `a`. */

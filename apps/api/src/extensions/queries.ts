@@ -1,7 +1,7 @@
 import type { ExtensionId, OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface ExtensionRow {

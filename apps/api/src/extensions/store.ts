@@ -1,6 +1,7 @@
 import type { ExtensionId, OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type ExtensionRow, extensionColumns } from './queries.ts'
 

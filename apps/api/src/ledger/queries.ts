@@ -1,7 +1,7 @@
 import type { LedgerEntryId, LedgerProofId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { type Minor, minor } from '@washline/contract/money'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { type AccountRef, accountKey, type OwnedAccountRef } from './rules.ts'
 

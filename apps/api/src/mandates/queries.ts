@@ -3,7 +3,7 @@ import type { GrantableKind, MandatedKind } from '@washline/contract/mandates/ma
 import type { MandateInput } from '@washline/contract/mandates/schemas'
 import type { Minor } from '@washline/contract/money'
 import { draftStatus, orderProcess } from '@washline/contract/orders/process'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ApprovalRow } from './rules/show-approval.ts'
 

@@ -4,6 +4,7 @@ import { minor } from '@washline/contract/money'
 import { builtInProfile, type MarketProfile } from '@washline/contract/settings/market-profile'
 import { inForce } from '@washline/contract/settings/profile-in-force'
 import { formatMoney } from '@washline/contract/texts/format-money'
+import { nameProduct } from '@washline/contract/texts/product-name'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi } from '../../testing/harness/test-api.ts'
 import { anOperator } from '../console/builders.ts'
@@ -28,6 +29,7 @@ await elsewhere.start()
 afterAll(async () => {
   await elsewhere.stop()
   adoptMarket(inForce(0, builtInProfile))
+  nameProduct()
   await api.close()
 })
 const [odile, omar] = [await anOperator(db, 'Odile'), await anOperator(db, 'Omar')]

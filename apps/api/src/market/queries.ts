@@ -6,7 +6,7 @@ import {
   profileChange,
   shownProfile,
 } from '@washline/contract/settings/market-profile'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface StoredProfile {

@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import type { MarketProfile, ProfileChange } from '@washline/contract/settings/market-profile'
-import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface NewProfile {

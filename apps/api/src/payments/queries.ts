@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 import type { ComparedPayment } from './rules/compare-intent.ts'

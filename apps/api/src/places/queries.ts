@@ -1,5 +1,5 @@
 import type { PlaceId, UserId } from '@washline/contract/ids'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface PlaceRow {

@@ -1,6 +1,7 @@
 import type { Blocker } from '@washline/contract/identity/schemas'
 import type { UserId } from '@washline/contract/ids'
-import type { Queryable, Tx } from './db/database.ts'
+import type { Tx } from './db/database.ts'
+import type { Queryable } from './db/queryable.ts'
 
 export interface PersonalData {
   /** Parts of the download, by name. Nothing in it is another person's. */

@@ -1,6 +1,6 @@
 import type { UserId } from '@washline/contract/ids'
 import { assignedStatuses, orderProcess } from '@washline/contract/orders/process'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 const ids = <Id extends number>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)

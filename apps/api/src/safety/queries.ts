@@ -1,7 +1,8 @@
 import type { OrderId, ReportId, UserId } from '@washline/contract/ids'
 import { seriousKinds } from '@washline/contract/safety/schemas'
-import type { Database, Queryable } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ReportRow } from './rules.ts'
 

@@ -5,7 +5,7 @@ import {
   firstCatalogue,
   type PricedCatalogue,
 } from '@washline/contract/scanning/priced-catalogue'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import { catalogueFrom } from './rules/show-catalogue.ts'
 

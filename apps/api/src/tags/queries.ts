@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { TagCode } from '@washline/contract/tags/tag-code'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { StoredTag } from './rules/compare-tags.ts'
 

@@ -1,6 +1,7 @@
 import type { UserId, WebhookDeliveryId, WebhookId } from '@washline/contract/ids'
 import type { DeliveryState } from '@washline/contract/webhooks/event-types'
-import type { Database, Queryable } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import type { DeliveryRow, WebhookRow } from './rules/show-webhook.ts'
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { firstZones, type Zone } from '@washline/contract/zones/zone'
 import type { ZoneChange } from '@washline/contract/zones/zone-changes'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface CurrentZones {

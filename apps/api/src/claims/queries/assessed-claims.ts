@@ -1,7 +1,7 @@
 import { claimRulesVersion } from '@washline/contract/claims/rules'
 import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Report } from '../rules/assess-claim.ts'
 import { type AssessedInput, inputOf } from '../rules/replay-claim.ts'

@@ -1,6 +1,6 @@
 import { type ClaimId, toClaimId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { MayStillSee, Sight, Viewer } from '../../platform/storage/photo-rules.ts'
 import type { Claim } from '../rules/claim.ts'

@@ -2,7 +2,7 @@ import { isMissing } from '@washline/contract/claims/problems'
 import type { ClaimId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { readChain } from '../../custody/index.ts'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Examined } from '../photo-findings-gateway.ts'
 import { customerAccount, dealingsOf, linksOf, paidByRulesSince } from '../queries/standing.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { idBound, type PageOptions } from '../queries/conditions.ts'
 import type { ReadSubject } from './rules/audited-read.ts'

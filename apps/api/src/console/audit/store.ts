@@ -1,7 +1,8 @@
 import type { AuditedChange, ConsoleAction } from '@washline/contract/console/schemas'
 import type { AlertId, ClaimId, ClusterId, OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface NewAuditRow {

@@ -1,7 +1,7 @@
 import type { AlertId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { idBound, type PageOptions } from '../queries/conditions.ts'
 import type { OrderPayment, OrderRefund, PaymentAlert, PersonEntry, TimelineTransfer } from './rules/show-money.ts'

@@ -15,7 +15,7 @@ import {
   type FeeRules,
   feeRules,
 } from '@washline/contract/settings/money-rules'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { completeSettings, type MarketSettings, type SearchRules, searchRulesOf, settingsOf } from './rules.ts'
 

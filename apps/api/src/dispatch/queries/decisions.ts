@@ -1,6 +1,6 @@
 import type { OfferAppealId, OfferId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import type { AppealRow, DecisionRow } from '../rules/show-decision.ts'
 

@@ -3,7 +3,7 @@ import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
 import { canKeepPromise } from '@washline/contract/orders/promise'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { type Candidate, placesOfWashers } from '../../washers/index.ts'
 
 export type WayOf = (door: Point, washer: Pick<Candidate, 'userId' | 'distanceM'>) => number

@@ -1,6 +1,6 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** A customer, and the place of a Washer who can be asked. */

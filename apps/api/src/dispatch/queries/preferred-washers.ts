@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Who is asked first for orders that repeat: the Washer of last time whom the customer liked. */

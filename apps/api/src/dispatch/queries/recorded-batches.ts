@@ -1,5 +1,5 @@
 import type { OrderId } from '@washline/contract/ids'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type BatchToReplay, batchOf } from '../rules/replay-batches.ts'
 import type { AcceptedOffer } from '../rules/replay-so-far.ts'

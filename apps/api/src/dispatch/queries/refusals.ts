@@ -1,6 +1,6 @@
 import { type Matching, refusalWeights } from '@washline/contract/dispatch/matching'
 import { market } from '@washline/contract/market'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Answer } from '../rules/fit-refusals.ts'
 

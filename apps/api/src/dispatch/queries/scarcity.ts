@@ -1,8 +1,8 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { inHandStatuses } from '@washline/contract/orders/process'
-import type { Queryable } from '../../platform/db/database.ts'
 import { inList } from '../../platform/db/in-list.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { degreesNorth, type WasherLoad } from '../rules/open-in-reach.ts'
 

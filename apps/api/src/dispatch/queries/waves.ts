@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { RecordedWave } from '../rules/recorded-wave.ts'
 import type { WaveToReplay } from '../rules/replay-waves.ts'

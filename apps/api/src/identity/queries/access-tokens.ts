@@ -1,7 +1,7 @@
 import type { AccessTokenId, UserId } from '@washline/contract/ids'
 import type { AccessToken } from '@washline/contract/tokens/schemas'
 import type { Scope } from '@washline/contract/tokens/scopes'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** How long a subject still has to wait. */

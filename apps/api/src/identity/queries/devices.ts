@@ -1,6 +1,6 @@
 import type { UserId } from '@washline/contract/ids'
 import { tokenHash } from '../../platform/crypto/opaque-token.ts'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 interface Device {

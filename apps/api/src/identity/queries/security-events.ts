@@ -4,7 +4,7 @@ import {
   securityEventsShown,
 } from '@washline/contract/identity/security-events'
 import type { UserId } from '@washline/contract/ids'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 interface Row {

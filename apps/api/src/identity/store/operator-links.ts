@@ -1,5 +1,6 @@
 import { newToken, tokenHash } from '../../platform/crypto/opaque-token.ts'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { operatorLinkLifetimeMs } from '../rules.ts'
 

@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from '@washline/contract/identity/security-events'
 import type { SessionId, UserId } from '@washline/contract/ids'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { securityEventLifetimeMs } from '../rules.ts'
 

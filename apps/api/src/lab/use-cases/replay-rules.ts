@@ -15,7 +15,7 @@ import {
   wavesAfter,
 } from '../../dispatch/index.ts'
 import { placedSince, replayPrice } from '../../orders/index.ts'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { LabDeps } from '../deps.ts'
 import { namesOf } from '../queries.ts'
 import { sumClaims } from '../rules/sum-claims.ts'

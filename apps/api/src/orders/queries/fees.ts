@@ -1,5 +1,5 @@
 import { builtInFees, type FeeRules, feeRules } from '@washline/contract/settings/money-rules'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
 /** The fees published for a time, over those of the market; null where operators have set neither. */

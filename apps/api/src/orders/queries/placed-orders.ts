@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { PricedOrder } from '../rules/replay-prices.ts'
 

@@ -1,7 +1,7 @@
 import type { PricedCatalogue } from '@washline/contract/scanning/priced-catalogue'
 import type { Zone } from '@washline/contract/zones/zone'
 import { catalogueIn } from '@washline/contract/zones/zone-prices'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { catalogueOf } from '../../scanning/index.ts'
 import { zoneOfVersion } from '../../zones/index.ts'
 import type { LockedOrder } from '../store.ts'

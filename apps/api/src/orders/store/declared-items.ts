@@ -1,7 +1,8 @@
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import { draftStatus } from '@washline/contract/orders/process'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export const insertDeclaredPhoto = (tx: Tx, photo: { key: string; orderId: OrderId; at: Date }): Promise<number> =>

@@ -2,7 +2,8 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Rescue } from '@washline/contract/orders/rescue'
 import type { RescueMove, RescueState } from '@washline/contract/orders/rescue-process'
 import type { Takeover } from '@washline/contract/orders/stage-pay'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface RescueRow {

@@ -1,5 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Rewash } from '../rules/rewash-pay.ts'
 

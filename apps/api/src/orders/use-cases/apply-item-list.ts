@@ -1,6 +1,6 @@
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { ItemInput } from '@washline/contract/orders/schemas'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { catalogueOfOrder } from '../queries/zone-of-order.ts'
 import { countOf, mergeItems, type OrderItem } from '../rules/merge-items.ts'

@@ -1,7 +1,7 @@
 import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { DeclaredItemInput } from '@washline/contract/orders/schemas'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import { matchDeclared } from '../rules/match-declared.ts'

@@ -1,6 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** One movement of an order's money, pending or posted, with the card that it came from or went to. */

@@ -1,6 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { type Minor, minor, subtract } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { orderCaptured, orderMoney } from '../queries.ts'
 import { type CaptureShares, shareCapture } from '../rules/share-order-money.ts'
 

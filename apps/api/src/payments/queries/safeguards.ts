@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { type Minor, minor } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { CreditInput } from '../use-cases/credit-wallet.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { insertPayment, type Payment, type PaymentId } from '../store.ts'
 import { resumePayment } from './resume-payment.ts'

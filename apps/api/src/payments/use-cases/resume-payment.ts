@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { paymentByIntent } from '../queries.ts'
 import type { Payment, PaymentKind } from '../store.ts'
 import { authenticationExpired } from './charge-card.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Keyring } from '../crypto/keyring.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { sql } from '../db/sql.ts'
 import { StartupError } from '../postgres/startup-error.ts'
 import type { openSecrets } from './open-secrets.ts'

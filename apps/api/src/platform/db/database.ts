@@ -7,20 +7,12 @@ import { type LastStatement, sendLast } from './last-statements.ts'
 import { leaveTogether } from './leave-together.ts'
 import { type OldReads, openOldReads } from './old-reads.ts'
 import { openPool, type StatementPool } from './open-pool.ts'
+import type { Queryable } from './queryable.ts'
 import { Sql } from './sql.ts'
 import { sqlState } from './sql-state.ts'
 import type { Ways } from './ways.ts'
 
 /** Reads and writes rows. `Row` is what the statement's columns give. */
-export interface Queryable {
-  all<Row>(statement: Sql): Promise<Row[]>
-  /** Exactly one row, or it throws. */
-  one<Row>(statement: Sql): Promise<Row>
-  maybe<Row>(statement: Sql): Promise<Row | undefined>
-  /** Runs and gives the number of rows touched. */
-  run(statement: Sql): Promise<number>
-}
-
 export interface Tx extends Queryable {
   readonly kind: 'transaction'
   /**

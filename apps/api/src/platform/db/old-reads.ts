@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import type { Queryable } from './queryable.ts'
 import { openReplica } from './replica.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -19,11 +20,6 @@ export interface OldReads {
   oldReads(): { readonly replica: number; readonly primary: number }
 }
 
-interface Primary {
-  one<Row>(statement: Sql): Promise<Row>
-  run(statement: Sql): Promise<number>
-}
-
 interface Position {
   readonly atMs: number
   readonly lsn: string
@@ -33,7 +29,7 @@ interface Position {
  * Reads of a replica: each asks in the same write whether the replica has replayed what the primary had at a moment some seconds ago at
  * most, so that it does not matter which of several replicas answers. Without a replica, all reads are the primary's.
  */
-export function openOldReads({ primary, url }: { primary: Primary; url: string | undefined }): OldReads & {
+export function openOldReads({ primary, url }: { primary: Queryable; url: string | undefined }): OldReads & {
   /** Nothing where the primary has to be asked. */
   query(statement: Sql): Promise<pg.QueryResult | undefined>
   renew(): void

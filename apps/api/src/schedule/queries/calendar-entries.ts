@@ -1,7 +1,7 @@
 import type { BookingId, OrderId, UserId } from '@washline/contract/ids'
 import { inHandStatuses } from '@washline/contract/orders/process'
-import type { Queryable } from '../../platform/db/database.ts'
 import { inList } from '../../platform/db/in-list.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export const feedOwner = async (q: Queryable, tokenHash: Buffer): Promise<UserId | undefined> =>

@@ -1,7 +1,7 @@
 import { orderNumber, type UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { Language } from '@washline/contract/texts/languages'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { translate } from '../../platform/texts/translate.ts'
 import { hoursOfWasher } from '../queries.ts'

@@ -1,7 +1,7 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface HourPay {

@@ -1,6 +1,6 @@
 import type { ScheduleId, UserId } from '@washline/contract/ids'
 import type { Schedule as ShownSchedule } from '@washline/contract/schedule/schemas'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { bookingsOf, readSchedule, schedulesOf } from '../queries.ts'
 import { showSchedule } from '../rules/show-schedule.ts'

@@ -2,7 +2,7 @@ import type { ConsolePayout, RevenuePeriod } from '@washline/contract/console/bo
 import type { CashOutId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { idBound, type PageOptions } from '../../queries/conditions.ts'
 import type { Named } from '../../rules/wire-fields.ts'

@@ -1,7 +1,7 @@
 import type { ConsoleCluster } from '@washline/contract/console/clusters'
 import type { ClusterId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { AccountLink } from '../../rules/account-link.ts'
 import { type AccountCluster, clusterAccounts } from '../rules/cluster-accounts.ts'

@@ -1,6 +1,6 @@
 import type { ClaimState } from '@washline/contract/claims/process'
 import type { ClaimId, NotificationId, OrderId, UserId } from '@washline/contract/ids'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
 import type { Named } from '../../rules/wire-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { containing, idBound, type SearchOptions } from '../../queries/conditions.ts'
 import type { Named } from '../../rules/wire-fields.ts'

@@ -1,5 +1,5 @@
 import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /** Orders of so long are counted: a share of them moves with the market, and not with its past. */
