@@ -7,7 +7,10 @@ import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ClockChip } from './clock-chip.tsx'
+import { later } from '../../../ui/later.tsx'
+
+// It knows the order, which the chat does not.
+const ClockChip = later(() => import('./clock-chip.tsx').then((module) => module.ClockChip), null)
 
 export interface ChatHeaderProps {
   orderId: OrderId
