@@ -6,7 +6,9 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { later } from '../../../ui/later.tsx'
-import { ClockChip } from './clock-chip.tsx'
+
+// It knows the order, which the chat does not.
+const ClockChip = later(() => import('./clock-chip.tsx').then((module) => module.ClockChip), null)
 
 const CachedOrderLine = later(
   () => import('../../../domain/order/cached-order-line.tsx').then((module) => module.CachedOrderLine),
