@@ -55,6 +55,7 @@ export async function playOrder(camera: Camera, { customer, washer, drive }: Pla
   await press(customer, 'Confirm Order')
   await expect(customer).toHaveURL(/\/looking-for-provider/, { timeout: limitMs })
   await expect(washer.getByRole('button', { name: 'Accept' }).first()).toBeVisible({ timeout: limitMs })
+  await expect(customer.getByText(/^\d+ Washers? asked$/).first()).toBeVisible({ timeout: limitMs })
   await settled(customer)
   await film(1_800)
   await camera.still('request', washer, phoneWidth)

@@ -5,7 +5,7 @@ const ticksPerSecond = 100
 /** Of `stat`, after the command's name: its own time as user and in the kernel, and that of children that have ended. */
 const timeFields = [11, 12, 13, 14] as const
 
-export type TreeCpu = ReadonlyMap<Part, number>
+type TreeCpu = ReadonlyMap<Part, number>
 
 /** Seconds of CPU that each part of the product has taken so far, with processes that have ended. */
 export function cpuOfTree(root: number): TreeCpu {
