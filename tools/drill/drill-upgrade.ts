@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { insertDrafts } from '../../apps/api/testing/harness/insert-drafts.ts'
 import { type DrillMarket, startDrillMarket, until } from './drill-market.ts'
 import { makeNextVersion } from './next-version.ts'
-import { bringPeople } from './people.ts'
+import { bringPeople, type People } from './people.ts'
 import { describeCounts } from './tally.ts'
 import { judge, print, seconds } from './verdict.ts'
 
 const warmMs = 8_000
 const betweenMs = 3_000
+const atOnce = 50_000
 const expand = `-- The drill expands: the version before knows nothing of the column, and writes rows without it.
 alter table orders add column drilled_at timestamptz;
 alter table orders add column drill_rounds int not null default 0;
@@ -21,9 +23,9 @@ alter table orders drop column drilled_at, drop column drill_rounds;
 
 /**
  * Two instances under load change their version twice, one after the other: to one whose migration adds columns, then to one whose
- * migration drops them. Nobody may notice.
+ * migration drops them. Nobody may notice. `upgrade 1000000` has that many orders more.
  */
-export async function drillUpgrade(): Promise<boolean> {
+export async function drillUpgrade([orders = '0']: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'washline-versions-'))
   const second = makeNextVersion(path.join(folder, 'second'), { '9001-orders.sql': expand })
   const third = makeNextVersion(path.join(folder, 'third'), { '9001-orders.sql': expand, '9002-orders.sql': contract })
@@ -61,6 +63,7 @@ export async function drillUpgrade(): Promise<boolean> {
       () => 'both are ready',
     )
     const people = await bringPeople(market)
+    await fillOrders(market, people, Number(orders))
     await pause(warmMs)
     people.tally.begin()
     let isOrderly = true
@@ -81,6 +84,15 @@ export async function drillUpgrade(): Promise<boolean> {
     await market.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** So many further orders of one customer, for migrations that read a whole table. */
+async function fillOrders(market: DrillMarket, people: People, orders: number): Promise<void> {
+  const [person] = people.of
+  if (!person) return
+  for (let left = orders; left > 0; left -= atOnce)
+    await market.withDatabase((db) => insertDrafts(db, person.id, Math.min(left, atOnce)))
+  if (orders > 0) print(`${orders} further orders are in the table that the migrations change`)
 }
 
 /** An instance of the first version does not start on the newer database; the present one takes its place. */

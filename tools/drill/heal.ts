@@ -35,7 +35,7 @@ export async function timeToHeal(market: PlayedMarket, people: People, instances
       'answers',
       async () => (await Promise.all(instances.map((at) => answersSteadily(market.address(at))))).every(Boolean),
     ],
-    ['live', async () => people.live() === people.of],
+    ['live', async () => people.live() === people.of.length],
     ['jobs', async () => (await overdueS(market)) < 5],
     ['events', async () => (await outboxLagS(market)) < 5],
   ]

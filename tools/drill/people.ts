@@ -25,7 +25,7 @@ export async function bringPeople(market: PlayedMarket, seed = 1) {
     tally,
     acknowledged: world.acknowledged,
     live: () => viewers.filter((viewer) => viewer.isLive()).length,
-    of: viewers.length,
+    of: world.people,
     /** They finish what they do and go. */
     end: async () => {
       const photos = await photographed.end()

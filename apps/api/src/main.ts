@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import type { Autopilot } from './demo/index.ts'
 import { refuseUnfinishedRestore } from './platform/backup/restore-backup.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import { openDatabaseClock } from './platform/clock/database-clock.ts'
 import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
 import { settingsReport } from './platform/config/describe-settings.ts'
@@ -132,6 +133,21 @@ function stopInOrder({ STOP_DELAY_S }: Config, log: Log) {
   return { stops, stop, stopped: stopped.signal, onGivenUp }
 }
 
+/** The connections of the application, the time that all processes on the database have, and where spans are sent. */
+async function openStatements(
+  config: Config,
+  url: string,
+  { log, stops }: { log: Log; stops: (() => Promise<void>)[] },
+) {
+  const tracer = await openTracer(config, log)
+  if (tracer) stops.push(tracer.close)
+  const db = openDatabase({ ...waysOf(config, url), tracer })
+  stops.push(db.close)
+  const clock = await openDatabaseClock(db, log)
+  stops.push(async () => clock.close())
+  return { db, clock, tracer }
+}
+
 async function main(): Promise<void> {
   const config = settingsOfStart()
   const log = createLog(config.LOG_LEVEL)
@@ -150,10 +166,7 @@ async function main(): Promise<void> {
     const databaseUrl = await opening
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
-    const tracer = await openTracer(config, log)
-    if (tracer) stops.push(tracer.close)
-    const db = openDatabase({ ...waysOf(config, url), tracer })
-    stops.push(db.close)
+    const { db, clock, tracer } = await openStatements(config, url, { log, stops })
     await checkWays(config, db, log)
     await agreeOnSecrets(db, await openSecrets(config))
     const { createApp, demo } = await code
@@ -161,7 +174,7 @@ async function main(): Promise<void> {
     let autopilot: Autopilot | undefined
     const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
     const app: App = await createApp({
-      ...{ config, db, log, tracer, exemptOperator, simulatedWashersCome },
+      ...{ config, db, clock, log, tracer, exemptOperator, simulatedWashersCome },
       resetDemo: async () => {
         const isReset = await demo.resetDemoMarket(databaseUrl, log)
         if (isReset) await autopilot?.restart()

@@ -44,6 +44,8 @@ export interface Database extends Queryable, Pick<OldReads, 'mayBeOld' | 'noteWr
   readonly statementsUrl: string
   /** One transaction; repeated up to three times on a deadlock or serialization failure, so `work` must touch nothing outside. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** When a statement of this process was answered last, by `performance.now()`. */
+  answeredMs(): number
   /** Statements sent since start, for the bench. */
   statements(): number
   /** Answers of the database waited for since start: statements that leave together have one. */
@@ -70,7 +72,13 @@ export const isBusy = (error: unknown): boolean =>
   (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
 
 export function openDatabase(options: Ways & { maxConnections?: number; tracer?: Tracer | undefined }): Database {
-  const pool = openPool(options.pooled ? { ...options, url: options.pooled, isPooled: true } : options)
+  let answeredMs = 0
+  const pool: ObservedPool = {
+    ...openPool(options.pooled ? { ...options, url: options.pooled, isPooled: true } : options),
+    answered: () => {
+      answeredMs = performance.now()
+    },
+  }
   let sent = 0
   let trips = 0
   const count = (isTrip: boolean) => {
@@ -97,6 +105,7 @@ export function openDatabase(options: Ways & { maxConnections?: number; tracer?:
     run: primary.run,
     ...old,
     transaction: (work) => retried(() => runTransaction(pool, work, count)),
+    answeredMs: () => answeredMs,
     statements: () => sent,
     roundTrips: () => trips,
     connections: () => {
@@ -115,10 +124,11 @@ export function openDatabase(options: Ways & { maxConnections?: number; tracer?:
 }
 
 type Query = (statement: Sql) => Promise<pg.QueryResult>
+type ObservedPool = StatementPool & { readonly answered: () => void }
 
 /** Statements on a pool or one of its connections. `before` runs ahead of each and may throw. */
 const statementsOn =
-  ({ prepared, tracer }: StatementPool, runner: Pick<pg.Pool, 'query'>, before: () => void): Query =>
+  ({ prepared, tracer, answered }: ObservedPool, runner: Pick<pg.Pool, 'query'>, before: () => void): Query =>
   async (statement) => {
     before()
     const ended = tracer && beginStatement(tracer, statement.text)
@@ -126,6 +136,7 @@ const statementsOn =
     try {
       const result = await runner.query(prepared(statement.text, statement.values as unknown[]))
       isFault = false
+      answered()
       return result
     } catch (error) {
       throw awayOr(error)
@@ -147,7 +158,7 @@ const queryable = (query: Query): Queryable => ({
 
 /** One try: on a connection of its own, committed or rolled back. */
 async function runTransaction<T>(
-  pool: StatementPool,
+  pool: ObservedPool,
   work: (tx: Tx) => Promise<T>,
   count: (isTrip: boolean) => void,
 ): Promise<T> {

@@ -62,7 +62,7 @@ const bodyLimitBytes = 512 * 1024
 export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = await openFastify(deps)
   const { authenticate, log } = deps
-  const silence = watchSilence(deps.db.statementsUrl, {
+  const silence = watchSilence(deps.db, {
     onSilent: () => log.error('database.silent', new DatabaseAway('no answer')),
     onAnswer: (ended) => {
       log.warn('database.back', { ...ended })
