@@ -125,7 +125,7 @@ it('marked calls are read from a replica, and a call that may change something i
   })
   const headers = { authorization: 'Bearer long-enough-token' }
   const read = async () => {
-    await http.fastify.inject({ url: '/api/maps/suggestions?input=linden', headers })
+    await http.fastify.inject({ url: '/api/maps/suggestions?q=linden', headers })
     return answeredBy
   }
   expect(await read()).toEqual({ isReplica: true })
