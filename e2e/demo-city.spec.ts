@@ -51,7 +51,7 @@ test('the start’s last lines lead: a request reaches the Washer who signs in, 
   const customer = demo.frameLocator('iframe[title="Mira’s phone, the customer"]')
   const washer = demo.frameLocator('iframe[title="Sam’s phone, the Washer"]')
   await expect(customer.getByRole('button', { name: 'Order Now' })).toBeVisible({ timeout: 20_000 })
-  await expect(washer.getByText('Incoming Requests')).toBeVisible({ timeout: 20_000 })
+  await expect(washer.getByRole('heading', { name: 'Incoming Requests' })).toBeVisible({ timeout: 20_000 })
   await demo.getByRole('button', { name: 'Play an order' }).click()
   const search = customer.getByRole('heading', { name: 'Order Confirmed' }).filter({ visible: true })
   await expect(search, 'the search on the customer’s phone').toBeVisible({ timeout: 30_000 })

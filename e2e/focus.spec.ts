@@ -28,7 +28,15 @@ test('whatever has the focus can be seen, and the first stop leads past the bars
   const { page } = customer
   const order = await place(customer, spot)
   const draft = `/price-estimation?order=${(await customer.api.scan(photoFile('five-garments.jpg'))).order_id}`
-  for (const path of ['/home-screen', '/order-history', '/account', `/looking-for-provider?order=${order}`, draft])
+  const whereTo = draft.replace('price-estimation', 'pickup-location')
+  for (const path of [
+    '/home-screen',
+    '/order-history',
+    '/account',
+    `/looking-for-provider?order=${order}`,
+    draft,
+    whereTo,
+  ])
     await nothingFocusedIsHidden(page, path)
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const path of ['/dashboard', draft]) await nothingFocusedIsHidden(page, path)

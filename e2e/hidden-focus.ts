@@ -11,22 +11,13 @@ export function hiddenFocus(): string | undefined {
   return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)} at ${Math.round(y)} of ${innerHeight}`
 }
 
-/** Run in the page: what has the focus without a ring on itself, its label or what holds it, by its name. */
+/** Run in the page: what has the focus without the ring's amber on itself, its label or what holds it, by its name. */
 export function ringlessFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
-  const ring = getComputedStyle(document.documentElement).getPropertyValue('--focus').trim()
-  const probe = document.createElement('i')
-  probe.style.boxShadow = ring
-  document.body.append(probe)
-  const drawn = getComputedStyle(probe).boxShadow
-  probe.remove()
   const around: (Element | null | undefined)[] = [focused, focused.closest('label'), focused.parentElement]
   if (focused instanceof HTMLInputElement) around.push(focused.labels?.[0], focused.nextElementSibling)
-  const hasRing = (element: Element | null | undefined) =>
-    element &&
-    (getComputedStyle(element).boxShadow === drawn ||
-      [...element.children].some((child) => getComputedStyle(child).boxShadow === drawn))
-  if (around.some(hasRing)) return undefined
+  const hasRing = (element: Element) => getComputedStyle(element).boxShadow.includes('245, 165, 36')
+  if (around.some((element) => element && [element, ...element.children].some(hasRing))) return undefined
   return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)} has no ring`
 }

@@ -5,20 +5,20 @@ import { sourcesOf, type Weighed } from './weigh.ts'
 
 const web = 'apps/web/app'
 
-/** What the three moments of an order consist of (docs/decisions/098-moments.md): the scan's answer, a Washer's yes, the three hours and their end. */
+/**
+ * What the three moments of an order consist of (docs/decisions/098-moments.md): the scan's answer, a Washer's yes, the three hours and
+ * their end. What they read, such as which order is away, is not part of them.
+ */
 const scripts = [
   'features/scan/use-reveal.ts',
   'features/scan/use-pegging.ts',
   'features/scan/components/pieces.tsx',
-  'features/scan/components/pegged-line.tsx',
   'features/search/use-yes.ts',
   'features/search/use-flight.ts',
   'features/completion/use-return.ts',
   'features/completion/components/return-moment.tsx',
+  'domain/order/pegged-line.tsx',
   'domain/order/three-hour-line.tsx',
-  'domain/order/use-order-on-line.ts',
-  'domain/order/use-hang-on-line.ts',
-  'domain/order/line-garment.ts',
 ].map((file) => `${web}/${file}`)
 
 const styles = ['pegged', 'tear', 'three-hours'].map((name) => `${web}/ui/styles/${name}.css`)

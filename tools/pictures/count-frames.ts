@@ -12,8 +12,11 @@ declare global {
   }
 }
 
-/** Counts the frames while something happens on a page of a slow phone, from `begin` to its end; the line has what was counted. */
-export async function countFrames(page: Page, happen: (begin: () => Promise<void>) => Promise<void>): Promise<string> {
+/** Counts the frames while something happens on a page of a slow phone, from `begin` to `end`; returns what they were. */
+export async function countFrames(
+  page: Page,
+  happen: (begin: () => Promise<void>, end: () => Promise<void>) => Promise<void>,
+): Promise<string> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const begin = () =>
@@ -26,13 +29,15 @@ export async function countFrames(page: Page, happen: (begin: () => Promise<void
       }
       requestAnimationFrame(next)
     })
-  await begin()
-  await happen(begin)
-  const times = await page.evaluate(() => {
-    const seen = window.frameTimes ?? []
-    delete window.frameTimes
-    return seen
-  })
+  let times: readonly number[] = []
+  const end = async () => {
+    times = await page.evaluate(() => {
+      const seen = window.frameTimes ?? []
+      delete window.frameTimes
+      return seen
+    })
+  }
+  await happen(begin, end)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await devtools.detach()
   return describe(times)

@@ -22,6 +22,8 @@ const phone = { width: 390, height: 844 }
 const limitMs = 60_000
 /** Long enough for any moment to come to rest. */
 const restMs = 700
+/** The digits of the PIN have dropped, and the next screen has not come yet. */
+const momentEndMs = 450
 const home = demoCustomer.home
 
 async function openPage(browser: Browser, url: string, account: Account, colorScheme: Scheme): Promise<Page> {
@@ -45,11 +47,14 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText('Loading the map...')).toHaveCount(0, { timeout: limitMs })
 }
 
+/** `begin` and `end` enclose what is counted; a strip shows all from `begin` on. */
+type Happening = (begin: () => Promise<void> | void, end: () => Promise<void> | void) => Promise<void>
+
 interface Order {
   readonly page: Page
   readonly customer: Account
   readonly washer: Account
-  readonly strip: (name: string, happen: (begin: () => Promise<void> | void) => Promise<void>) => Promise<void>
+  readonly strip: (name: string, happen: Happening) => Promise<void>
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -67,7 +72,7 @@ async function walkTheSteps({ page, strip }: Order): Promise<void> {
   await settled(page)
   await step('step-0-home-to-scan', 'Order Now', /order\/scan/)
   await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
-  await strip('moment-a-pegged', async (begin) => {
+  await strip('moment-a-pegged', async (begin, end) => {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/scan'))
     await press(page, 'Scan Items')
     await answered
@@ -75,6 +80,8 @@ async function walkTheSteps({ page, strip }: Order): Promise<void> {
     const next = page.getByRole('button', { name: /^Yes, |^Looks right$/, disabled: false }).first()
     await expect(next).toBeVisible({ timeout: limitMs })
     await answerQuestions(page)
+    await pause(restMs)
+    await end()
     await expect(page).toHaveURL(/price-estimation/, { timeout: limitMs })
     await pause(restMs)
   })
@@ -101,10 +108,13 @@ async function answerQuestions(page: Page): Promise<void> {
 
 async function bringItBack({ page, customer, washer, strip }: Order): Promise<void> {
   const id = Number(new URL(page.url()).searchParams.get('order'))
-  await strip('moment-b-the-other-half', async (begin) => {
+  await strip('moment-b-the-other-half', async (begin, end) => {
     await accept(washer, id)
     await page.locator('.ticket-tears').waitFor()
     await begin()
+    await expect(page.getByText(/ is coming\. \d/)).toBeVisible({ timeout: limitMs })
+    await pause(momentEndMs)
+    await end()
     await expect(page.getByRole('heading', { name: 'Pickup in Progress' })).toBeVisible({ timeout: limitMs })
     await settled(page)
     await pause(restMs)
@@ -123,16 +133,27 @@ async function bringItBack({ page, customer, washer, strip }: Order): Promise<vo
     await settled(page)
     await pause(restMs)
   })
-  await strip('moment-c-the-return', async (begin) => {
+  await strip('moment-c-the-return', async (begin, end) => {
     await press(page, /^All \d+ items are here$/)
     await expect(page.getByText(/^Your count is saved/)).toBeVisible({ timeout: limitMs })
     await press(page, 'Confirm completion')
     await page.locator('.return-moment').waitFor()
     await begin()
+    await page.locator('.return-leaving').waitFor()
+    await end()
     await expect(page).toHaveURL(/order-history/, { timeout: limitMs })
     await settled(page)
     await pause(restMs)
   })
+}
+
+const nothing = () => undefined
+
+/** What the machine has to give just now. */
+const atRest: Happening = async (begin, end) => {
+  await begin()
+  await pause(2_000)
+  await end()
 }
 
 async function playOrder(browser: Browser, url: string, scheme: Scheme): Promise<void> {
@@ -142,12 +163,14 @@ async function playOrder(browser: Browser, url: string, scheme: Scheme): Promise
   const washer = await signUp(url, 'Wanda Washer')
   await becomeWasher(washer, home)
   const strip: Order['strip'] = async (name, happen) => {
-    if (isCounting)
-      return name.startsWith('moment')
-        ? console.log(`${name}: ${await countFrames(page, happen)}`)
-        : happen(() => undefined)
+    if (!isCounting) return writeSheet(name, happen)
+    if (!name.startsWith('moment')) return happen(nothing, nothing)
+    console.log(`a page at rest: ${await countFrames(page, atRest)}`)
+    console.log(`${name}: ${await countFrames(page, happen)}`)
+  }
+  const writeSheet: Order['strip'] = async (name, happen) => {
     const file = path.join(folder, `${name}-${scheme}.png`)
-    await writeStrip(page, file, happen)
+    await writeStrip(page, file, async (begin) => happen(begin, nothing))
     console.log(file)
   }
   const order = { page, customer, washer, strip }

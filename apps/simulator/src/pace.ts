@@ -4,8 +4,10 @@ export const pace = {
   betweenArrivalsMs: 250,
   /** While nobody was asked; an offer wakes its Washer at once. */
   pollEveryMs: 30_000,
-  /** From one read of a request to the next. */
+  /** After a first try that failed. */
   readAgainMs: 2_500,
+  /** A request is answered this long before it expires at the latest. */
+  beforeExpiryMs: 3_500,
   /** The delay before accepting; longer while a person is signed in as a Washer and may accept the order. */
   acceptAfterMs: 5_000,
   acceptAfterHandWasherMs: 17_000,

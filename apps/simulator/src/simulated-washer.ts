@@ -23,15 +23,14 @@ export interface SimulationDeps {
   report(problem: string): void
 }
 
-/** A rest that ends early once somebody wakes the sleeper. */
+/** A rest that ends early once somebody wakes the sleeper, or is none where that was meanwhile. */
 function sleeper() {
-  let wake = () => {}
-  const rest = (ms: number, signal: AbortSignal) => {
-    const woken = new AbortController()
-    wake = () => woken.abort()
-    return pause(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
+  let woken = new AbortController()
+  const rest = async (ms: number, signal: AbortSignal) => {
+    await pause(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
+    woken = new AbortController()
   }
-  return { rest, wake: () => wake() }
+  return { rest, wake: () => woken.abort() }
 }
 
 /** One Washer of the autopilot: goes online, accepts requests and carries out the accepted orders. */
@@ -53,18 +52,18 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
       .finally(() => carrying.delete(orderId))
   }
 
-  /** Gives whether requests are left that wait for an answer. */
-  const answerRequests = async (signal: AbortSignal): Promise<boolean> => {
+  /** Gives in how many milliseconds the next of the requests that are left is to be answered. */
+  const answerRequests = async (signal: AbortSignal): Promise<number> => {
     const { data: requests } = await app.listRequests()
-    let isWaiting = false
     const patienceMs = deps.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
+    let nextInMs: number = pace.pollEveryMs
     // A takeover needs the PIN of the other Washer, which no program reads out.
     for (const request of requests.filter(({ is_takeover }) => !is_takeover)) {
       const since = seenSince.get(request.notification_id) ?? Date.now()
       seenSince.set(request.notification_id, since)
-      const expiresSoon = Date.parse(request.expires_at) - Date.now() < pace.readAgainMs + 1_000
-      if (Date.now() - since < patienceMs && !expiresSoon) {
-        isWaiting = true
+      const leftMs = Math.min(since + patienceMs, Date.parse(request.expires_at) - pace.beforeExpiryMs) - Date.now()
+      if (leftMs > 0) {
+        nextInMs = Math.min(nextInMs, leftMs)
         continue
       }
       seenSince.delete(request.notification_id)
@@ -75,7 +74,7 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
         if (!(error instanceof WashlineError) || error.status !== 409) throw error
       }
     }
-    return isWaiting
+    return nextInMs
   }
 
   const moveTo = async (place: Point) => {
@@ -96,17 +95,17 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
     run: async (signal) => {
       let turn = 0
       while (!signal.aborted) {
-        let isWaiting = false
+        let nextInMs: number = home ? pace.pollEveryMs : pace.readAgainMs
         try {
           if (!home) await goOnline()
           // An order that a restart, an operator or a failed step has left.
           if (turn % 6 === 0) for (const { id } of (await app.listActiveWasherOrders()).data) carry(id, signal)
-          isWaiting = await answerRequests(signal)
+          nextInMs = await answerRequests(signal)
           turn += 1
         } catch (error) {
           if (!signal.aborted) deps.report(String(error))
         }
-        await rest(isWaiting || !home ? pace.readAgainMs : pace.pollEveryMs, signal)
+        await rest(nextInMs, signal)
       }
     },
   }

@@ -12,13 +12,14 @@ import { filesAt } from './routes.tsx'
 import { loadScreens } from './screens.ts'
 
 keepInstallPrompt()
-readInstallation()
+const market = readInstallation()
 loadAddedBy((code) => import('./platform/api/load-added.ts').then(({ loadAdded }) => loadAdded(code)))
 
 const { lang } = document.documentElement
 // Texts, styles and the screen come before the first drawing: nobody sees a screen change its language or its looks. The
 // error boundary shows what could not be loaded.
 await Promise.all([
+  market.catch(() => undefined),
   showLanguage(isLanguage(lang) ? lang : 'en').catch(() => undefined),
   wholeSheet(),
   loadScreens(filesAt(location.pathname)).catch(() => undefined),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minorDigits, minorPerMajor } from './money.ts'
-import { amountMessages } from './payments/messages.ts'
+import { amountMessages } from './payments/amount-messages.ts'
 
 /** No more decimals than the market's currency has. */
 const isWholeInMinor = (amount: number) => {

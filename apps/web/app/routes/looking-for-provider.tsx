@@ -9,14 +9,11 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ahead } from '../platform/network/load-ahead.ts'
 import { later } from '../ui/later.tsx'
-import { loadCustomerPickup } from './sections/load-customer-pickup.ts'
 
 const PinOfOrder = later(
   ahead(() => import('./sections/pin-of-order.tsx').then((module) => module.PinOfOrder)),
   null,
 )
-
-ahead(loadCustomerPickup)
 
 export const meta = () => [{ title: pageTitle(t('Order Confirmed')) }]
 

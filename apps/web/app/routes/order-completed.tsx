@@ -1,15 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { orderPagesQuery } from '../domain/order/order-lists.ts'
-import { orderRatingQuery } from '../domain/rating/order-rating-query.ts'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import type { ReturnMomentProps } from '../features/completion/components/return-moment.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
-import { OrderGate } from '../features/order/components/order-gate.tsx'
+import { OrderGate, type ShownOrder } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ahead } from '../platform/network/load-ahead.ts'
@@ -44,16 +42,7 @@ const isBack = ({ status }: Order) => status === 'delivered' || status === 'comp
 
 const loadReturn = ahead(() => import('../features/completion/components/return-moment.tsx'))
 
-/** What the orders show of one that was just confirmed: read while its return is shown, so that they open whole. */
-const loadOrders = (client: QueryClient, id: OrderId) =>
-  Promise.allSettled([
-    import('../features/history/components/rate-links.tsx'),
-    client.prefetchInfiniteQuery({
-      ...orderPagesQuery({ side: 'customer', status: undefined, search: '' }),
-      staleTime: 0,
-    }),
-    client.prefetchQuery(orderRatingQuery(id)),
-  ])
+const loadOrders = () => import('./sections/load-orders.ts')
 
 interface Returned {
   id: OrderId
@@ -62,10 +51,12 @@ interface Returned {
 
 export default function OrderCompleted() {
   const [returned, setReturned] = useState<Returned>()
+  /** The delivered order while it is being confirmed: what it has become is shown by its return. */
+  const [held, setHeld] = useState<ShownOrder>()
   const navigate = useNavigate()
   const client = useQueryClient()
   const confirmed = async (id: OrderId) => {
-    void loadOrders(client, id)
+    void loadOrders().then(({ loadOrders }) => loadOrders(client, id))
     const { ReturnMoment: Moment } = await loadReturn()
     setReturned({ id, Moment })
   }
@@ -75,8 +66,9 @@ export default function OrderCompleted() {
   }
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack} ended={OrderDoor}>
-      {(shown) =>
-        returned?.id === shown.order.id ? (
+      {(now) => {
+        const shown = held?.order.id === now.order.id ? held : now
+        return returned?.id === shown.order.id ? (
           <returned.Moment order={shown.order} onEnd={() => leave(shown.order.id)} />
         ) : (
           <OrderCustody {...shown}>
@@ -85,7 +77,11 @@ export default function OrderCompleted() {
                 key={shown.order.status}
                 {...shown}
                 custody={custody}
-                onConfirmed={() => confirmed(shown.order.id)}
+                confirming={{
+                  onBegin: () => setHeld(shown),
+                  onConfirmed: () => confirmed(shown.order.id),
+                  onFailed: () => setHeld(undefined),
+                }}
                 items={<ItemsBelow order={shown.order} side={shown.side} />}
                 ringing={<RingsBelow order={shown.order} side={shown.side} />}
                 claim={
@@ -106,7 +102,7 @@ export default function OrderCompleted() {
             )}
           </OrderCustody>
         )
-      }
+      }}
     </OrderGate>
   )
 }

@@ -1,13 +1,19 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { lazy, Suspense } from 'react'
-import { OrderGate, OrderLoading } from '../features/order/components/order-gate.tsx'
+import { type ComponentType, Suspense, use } from 'react'
+import { OrderGate, OrderLoading, type ShownOrder } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { loadCustomerPickup } from './sections/load-customer-pickup.ts'
+import { ahead } from '../platform/network/load-ahead.ts'
+import { once } from '../platform/network/load-once.ts'
+import { getSession } from '../platform/session/session.ts'
 import { OrderDoor } from './sections/order-asides.ts'
 
-const CustomerPickup = lazy(loadCustomerPickup)
-const WasherPickup = lazy(() => import('./sections/washer-pickup.tsx'))
+const loads = {
+  customer: once(() => import('./sections/customer-pickup.tsx')),
+  washer: once(() => import('./sections/washer-pickup.tsx')),
+}
+// The pickup follows the search, and the offer, without an empty frame.
+ahead(() => (getSession().user?.is_provider ? loads.washer() : loads.customer()))
 
 export const meta = () => [{ title: pageTitle(t('Pickup in Progress')) }]
 
@@ -20,9 +26,14 @@ export default function PickupInProgress() {
     <OrderGate {...page} shows={isOfPickup} ended={OrderDoor}>
       {(shown) => (
         <Suspense fallback={<OrderLoading {...page} />}>
-          {shown.side === 'customer' ? <CustomerPickup shown={shown} /> : <WasherPickup shown={shown} />}
+          <Pickup shown={shown} />
         </Suspense>
       )}
     </OrderGate>
   )
+}
+
+function Pickup({ shown }: { shown: ShownOrder }) {
+  const { default: Side } = use<{ default: ComponentType<{ shown: ShownOrder }> }>(loads[shown.side]())
+  return <Side shown={shown} />
 }

@@ -38,12 +38,6 @@ export const walletMessages = {
   toppedUp: 'Your wallet has been topped up.',
 } as const
 
-export const amountMessages = {
-  whole: 'Must be a whole number.',
-  twoDecimals: 'Must have at most two decimals.',
-  threeDecimals: 'Must have at most three decimals.',
-} as const
-
 export const tipMessages = {
   notCompleted: 'You can tip once the order is completed.',
   tooSmall: 'This is less than the minimum tip.',

@@ -19,4 +19,5 @@ export const profileMessages = {
 
 export const setupMessages = {
   noPlace: 'No zone has been drawn yet, so there is no place for a test order. Draw one first.',
+  closed: 'This zone takes no orders at this hour. Try again while it is open.',
 } as const

@@ -44,5 +44,11 @@ export const tryOrder = defineEndpoint({
   summary:
     'Places an order in the first zone that is drawn, as a customer would, in a transaction that is never committed: no number, no entry and no notification stays. No card is asked.',
   answers: { 200: enveloped(triedOrder) },
-  refusals: [setupRefusals.noPlace, orderRefusals.wrongStatus, platformRefusals.changed, platformRefusals.notFound],
+  refusals: [
+    setupRefusals.noPlace,
+    setupRefusals.closed,
+    orderRefusals.wrongStatus,
+    platformRefusals.changed,
+    platformRefusals.notFound,
+  ],
 })

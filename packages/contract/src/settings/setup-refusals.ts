@@ -8,4 +8,10 @@ export const setupRefusals = {
     message: setupMessages.noPlace,
     description: 'No zone with an outline takes orders.',
   },
+  closed: {
+    code: 'zone_closed',
+    status: 409,
+    message: setupMessages.closed,
+    description: 'The zone in which the order was tried takes none at this hour.',
+  },
 } as const satisfies RefusalCatalogue

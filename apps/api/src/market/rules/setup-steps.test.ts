@@ -31,7 +31,20 @@ it.each<[string, Partial<Parameters<typeof stepsOf>[0]>, string[]]>([
 ])('with %s, these steps are open', (_, state, open) => expect(doneOf(state)).toEqual(open))
 
 it('tries an order in the middle of the first zone that takes any', () => {
-  expect(placeToTry(firstZones)).toBeUndefined()
-  expect(placeToTry([{ ...town, paused: 'Flooded' }, ...firstZones])).toBeUndefined()
-  expect(placeToTry([town])).toEqual({ latitude: 52.5, longitude: 13.5 })
+  const now = new Date('2026-11-20T09:00:00Z')
+  expect(placeToTry(firstZones, now)).toBe('none')
+  expect(placeToTry([{ ...town, paused: 'Flooded' }], now)).toBe('closed')
+  expect(placeToTry([town], now)).toEqual({ latitude: 52.5, longitude: 13.5 })
+  const bent: Zone['outline'] = [
+    [0, 0],
+    [10_000_000, 0],
+    [10_000_000, 1_000_000],
+    [1_000_000, 1_000_000],
+    [1_000_000, 10_000_000],
+    [0, 10_000_000],
+  ]
+  expect(placeToTry([{ ...town, outline: bent }], now)).toEqual({
+    latitude: expect.any(Number),
+    longitude: expect.any(Number),
+  })
 })

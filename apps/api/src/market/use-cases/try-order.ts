@@ -13,12 +13,13 @@ const triedId = toOrderId(Number.MAX_SAFE_INTEGER - 100)
 
 /** Places an order of the operator as a customer would, without a commit: nothing of it stays, and the books are as they were. */
 export async function tryOrder(deps: TryOrderDeps, operatorId: UserId): Promise<TriedOrder> {
-  const { zones } = await currentZones(deps.db)
-  const place = placeToTry(zones)
-  if (!place) throw refuse(setupRefusals.noPlace)
+  const zones = await currentZones(deps.db)
+  const place = placeToTry(zones.zones, deps.clock.now())
+  if (place === 'none') throw refuse(setupRefusals.noPlace)
+  if (place === 'closed') throw refuse(setupRefusals.closed)
   let tried: TriedOrder | undefined
   await rehearse(deps.db, async (db) => {
-    const order = { orderId: triedId, customerId: operatorId, place }
+    const order = { orderId: triedId, customerId: operatorId, place, zones }
     tried = await db.transaction((tx) => rehearsePlacement(tx, deps, order))
   })
   if (!tried) throw new Error('the rehearsal ended without an order')

@@ -4,13 +4,14 @@ import { minor } from '@washline/contract/money'
 import { loadOf } from '@washline/contract/orders/load-types'
 import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { TriedOrder } from '@washline/contract/settings/setup-endpoints'
+import { zoneAt } from '@washline/contract/zones/zone-at'
 import type { Tx } from '../../platform/db/database.ts'
 import { currentCatalogue } from '../../scanning/index.ts'
-import { undrawnZones } from '../../zones/index.ts'
+import { type CurrentZones, undrawnZones } from '../../zones/index.ts'
 import type { CommitPlacementDeps } from '../deps.ts'
 import { feesAt } from '../queries/fees.ts'
-import { promiseSIn } from '../rules/price-in-zone.ts'
-import { coverageOf, grossOf, payOf, priceOrder } from '../rules/price-order.ts'
+import { priceInZone, promiseSIn } from '../rules/price-in-zone.ts'
+import { coverageOf, grossOf, payOf } from '../rules/price-order.ts'
 import { insertRehearsed } from '../store/rehearsed-order.ts'
 import { readToPlace } from '../store.ts'
 import { commitPlacement } from './commit-placement.ts'
@@ -19,16 +20,27 @@ import { commitPlacement } from './commit-placement.ts'
 export async function rehearsePlacement(
   tx: Tx,
   deps: CommitPlacementDeps,
-  { orderId, customerId, place }: { readonly orderId: OrderId; readonly customerId: UserId; readonly place: Point },
+  {
+    orderId,
+    customerId,
+    place,
+    zones = undrawnZones,
+  }: { readonly orderId: OrderId; readonly customerId: UserId; readonly place: Point; readonly zones?: CurrentZones },
 ): Promise<TriedOrder | undefined> {
   const at = deps.clock.now()
   const [fees, { version: catalogueVersion }] = await Promise.all([feesAt(tx, at), currentCatalogue(tx)])
   const choices = { loadType: loadOf(1), coverageMinor: coverageOf(undefined) }
-  const price = priceOrder({ valueMinor: minor(1_000), walletBalanceMinor: minor(0), ...choices }, priceRulesOf(fees))
+  const found = zoneAt(zones.zones, place, at)
+  if (found.state !== 'open') return undefined
+  const { zone } = found
+  const rules = priceRulesOf(fees)
+  const price = priceInZone(
+    { zone, place, rules },
+    { valueMinor: minor(1_000), walletBalanceMinor: minor(0), ...choices },
+  )
   await insertRehearsed(tx, { orderId, customerId, price, catalogueVersion, coverageMinor: choices.coverageMinor, at })
   const order = await readToPlace(tx, orderId, at)
-  const [zone] = undrawnZones.zones
-  if (!zone || !order) return undefined
+  if (!order) return undefined
   await commitPlacement(
     deps,
     tx,
@@ -50,7 +62,7 @@ export async function rehearsePlacement(
       price,
       fees,
       zone,
-      zoneVersion: undrawnZones.version,
+      zoneVersion: zones.version,
       pickupAt: at,
       payment: undefined,
       authorized: undefined,
@@ -60,7 +72,7 @@ export async function rehearsePlacement(
   return {
     total_minor: grossOf(price),
     service_fee_minor: price.serviceFeeMinor,
-    net_pay_minor: payOf(price, priceRulesOf(fees)),
+    net_pay_minor: payOf(price, rules),
     promise_s: promiseSIn(zone),
   }
 }

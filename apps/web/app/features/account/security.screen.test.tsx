@@ -22,7 +22,6 @@ import { getSession } from '../../platform/session/session.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
-import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const at = new Date().toISOString()
@@ -171,7 +170,7 @@ it('names what proves the person where there is no password', async () => {
 })
 
 it('lists what prevents deleting the account', async () => {
-  const message = priced('Your wallet still holds $20.70. Use it up on an order first.')
+  const message = 'Your wallet still holds $20.70. Use it up on an order first.'
   open('/account/data', [answer(getDeletion, { success: true, data: { blockers: [{ code: 'wallet', message }] } })])
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(page.getByText(message)).toBeVisible()

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { aClaim, aClaimReport, anEmptyChain } from '../../platform/testing/a-claim.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
-import { priced } from '../../platform/testing/priced.ts'
+import { priced, pricedPattern } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const undecided = {
@@ -117,7 +117,7 @@ it('lists for the Washer what each claim may take from their pay, until when the
   const handlers = [answer(listClaims, { success: true, data: { claims, next_cursor: null } })]
   renderRoute('/claims', { user: aWasher(), handlers })
   await expect
-    .element(page.getByText(/^Up to \$9\.00 may be deducted from your earnings\. You can answer until /))
+    .element(page.getByText(pricedPattern('^Up to $9.00 may be deducted from your earnings\\. You can answer until ')))
     .toBeVisible()
   await expect
     .element(page.getByText(/^By the rules, nothing is deducted from your earnings for this claim\./))

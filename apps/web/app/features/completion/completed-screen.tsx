@@ -14,6 +14,7 @@ import { ConfirmDock } from './components/confirm-dock.tsx'
 import { DeliveryDetails } from './components/delivery-details.tsx'
 import { OrderRating } from './components/order-rating.tsx'
 import { Receipt } from './components/receipt.tsx'
+import type { Confirming } from './use-confirm-completion.ts'
 
 export interface CompletedScreenProps {
   order: Order
@@ -28,8 +29,8 @@ export interface CompletedScreenProps {
     sendCount: () => Promise<void>
     uncounted: { pieces: number; find: () => void }
   }
-  /** The customer has confirmed the completion. */
-  onConfirmed: () => Promise<void>
+  /** What becomes of the customer's confirmation. */
+  confirming: Confirming
   /** Rings between the two, while the order may be rung about. */
   ringing: ReactNode
   /** The customer's tip. */
@@ -70,7 +71,7 @@ export function CompletedScreen(props: CompletedScreenProps) {
             order={order}
             sendCount={custody.sendCount}
             uncounted={custody.uncounted}
-            onConfirmed={props.onConfirmed}
+            confirming={props.confirming}
           />
         ) : (
           isDone && side === 'customer' && <AgainDock orderId={order.id} />

@@ -31,7 +31,7 @@ it('leaves single keys alone once they are switched off', async () => {
   const app = open()
   await expect.element(page.getByRole('link', { name: /WL-100483/ })).toBeVisible()
   await userEvent.keyboard('?')
-  await page.getByRole('switch', { name: 'Letters and digits act without another key' }).click()
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('j{Enter}')

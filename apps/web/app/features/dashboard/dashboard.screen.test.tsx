@@ -14,7 +14,7 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
-import { priced } from '../../platform/testing/priced.ts'
+import { priced, pricedPattern } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const anOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
@@ -126,7 +126,7 @@ it('marks a compensated order, and lists its items with what was paid and a link
   await expect.element(page.getByRole('link', { name: /Completed/ })).toBeVisible()
   await expect.element(page.getByText(/2 × Dress · torn/i)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: /^Claim .*: \$15\.00 paid$/ }))
+    .element(page.getByRole('link', { name: pricedPattern('^Claim .*: $15.00 paid$') }))
     .toHaveAttribute('href', `/claims/${claim.id}`)
   expect(new Set(asked)).toEqual(new Set(['100461']))
 })

@@ -15,7 +15,7 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
-import { priced } from '../../platform/testing/priced.ts'
+import { priced, pricedPattern } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -142,7 +142,7 @@ it('lets the customer come, with the fee and the time that is left', async () =>
       return { success: true, data: aDoor({ extensions_left: 0 }) }
     }),
   ])
-  await expect.element(door.getByText(/Otherwise the trip fee is \$5\.00\./)).toBeVisible()
+  await expect.element(door.getByText(pricedPattern('Otherwise the trip fee is $5.00\\.'))).toBeVisible()
   await door.getByRole('button', { name: 'I’m coming: 5 more minutes' }).click()
   await expect.poll(() => bodies).toEqual([{ answer: 'coming' }])
 })

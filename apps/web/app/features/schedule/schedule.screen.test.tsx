@@ -13,7 +13,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
-import { priced } from '../../platform/testing/priced.ts'
+import { priced, pricedPattern } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const inDays = (days: number, hour: number) => {
@@ -118,7 +118,7 @@ it('asks before a higher price is paid', async () => {
   await expect
     .element(page.getByText(priced('It now costs $26.00. Agree to it and we start the search.')))
     .toBeVisible()
-  await press(/^Agree to \$26\.00/)
+  await press(pricedPattern('^Agree to $26.00'))
   await expect.poll(() => sent).toEqual([{ price_minor: 2_600 }])
   await expect.element(page.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
 })

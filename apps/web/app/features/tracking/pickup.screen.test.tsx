@@ -19,7 +19,7 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
-import { priced } from '../../platform/testing/priced.ts'
+import { priced, pricedPattern } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
@@ -108,7 +108,7 @@ it('shows the fee before it cancels', async () => {
 
 it('shows until when cancelling is free, and stays when it fails', async () => {
   const { app } = open(aCustomer(), anAcceptedOrder(), [refuse(cancelOrder, { status: 500, message: 'x' })])
-  await expect.element(page.getByText(/^Free until .*, then \$3\.00\.$/)).toBeVisible()
+  await expect.element(page.getByText(pricedPattern('^Free until .*, then $3.00\\.$'))).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel for free' }).click()
   await expect.element(page.getByText('Failed to cancel. Please try again.')).toBeVisible()

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
-import { priced } from '../../platform/testing/priced.ts'
+import { priced, pricedPattern } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import type { WalletEntry } from './use-wallet.ts'
 
@@ -60,9 +60,11 @@ it('shows the balance and every movement, by day, with its receipt', async () =>
   )
   await expect.element(page.getByRole('region', { name: 'Balance' }).getByText(priced('$23.50'))).toBeVisible()
   const day = page.getByRole('region', { name: 'Nov 20, 2026' })
-  await expect.element(day.getByRole('link', { name: /Refund.*Came back damp.*WL-100482.*\+\$6\.00/ })).toBeVisible()
   await expect
-    .element(day.getByRole('link', { name: /Used for an order.*-\$6\.50.*Balance \$13\.50/ }))
+    .element(day.getByRole('link', { name: pricedPattern('Refund.*Came back damp.*WL-100482.*\\+$6.00') }))
+    .toBeVisible()
+  await expect
+    .element(day.getByRole('link', { name: pricedPattern('Used for an order.*-$6.50.*Balance $13.50') }))
     .toHaveAttribute('href', '/receipt?order=100482')
   await expect.element(day.getByText('Promise missed: service fee refunded')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Nov 15, 2026' }).getByText('Top-up')).toBeVisible()

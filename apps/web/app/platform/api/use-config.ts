@@ -7,7 +7,7 @@ export const configQuery = {
   queryKey: ['config'],
   queryFn: async () => {
     const config = await callApi(getConfig)
-    adoptLater(config.market)
+    await adoptLater(config.market)
     return config
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -9,27 +9,27 @@ import { adoptLater, adoptOnStart } from './adopted-market.ts'
 const builtIn = inForce(0, builtInProfile)
 const yen = inForce(3, { ...builtInProfile, currency: 'jpy', symbol: '¥' })
 const dinars = inForce(2, { ...builtInProfile, currency: 'kwd', symbol: 'KD' })
-afterEach(() => {
-  adoptLater(builtIn)
+afterEach(async () => {
+  await adoptLater(builtIn)
   localStorage.removeItem('market')
 })
 const shown = () => formatMinor(minor(2_450)).replaceAll('\u00a0', ' ')
 
-it('begins with the market that is written into the page', () => {
-  adoptOnStart(dinars)
+it('begins with the market that is written into the page', async () => {
+  await adoptOnStart(dinars)
   expect(shown()).toBe('KD 2.450')
 })
 
-it('takes over what the server names, also where a page of before is drawn by the service worker', () => {
-  adoptLater(yen)
+it('takes over what the server names, also where a page of before is drawn by the service worker', async () => {
+  await adoptLater(yen)
   expect(shown()).toBe('¥2,450')
   adoptMarket(builtIn)
-  adoptOnStart(dinars)
+  await adoptOnStart(dinars)
   expect(shown()).toBe('¥2,450')
 })
 
-it('begins as written where what is stored cannot be read', () => {
+it('begins as written where what is stored cannot be read', async () => {
   localStorage.setItem('market', '{')
-  adoptOnStart(dinars)
+  await adoptOnStart(dinars)
   expect(shown()).toBe('KD 2.450')
 })

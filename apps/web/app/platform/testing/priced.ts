@@ -10,3 +10,9 @@ export const priced = (text: string): string =>
     const amountMinor = minor(Number(whole.replaceAll(',', '')) * 100 + Math.round(Number(cents ?? 0) * 100))
     return cents === undefined ? formatShortMinor(amountMinor) : formatMinor(amountMinor)
   })
+
+/** The same for a part of a text: a pattern in which the amounts stand as in `priced`. */
+export const pricedPattern = (source: string): RegExp =>
+  new RegExp(
+    source.replaceAll(/\$[\d,]+(?:\.\d\d)?/g, (amount) => priced(amount).replaceAll(/[$.+?*()[\]\\^|{}]/g, '\\$&')),
+  )

@@ -29,7 +29,8 @@ export interface RenderRoute {
 export function renderRoute(path: string, { user, handlers = [], state }: RenderRoute = {}): { path: () => string } {
   if (user) signIn('test-token', user)
   network.use(...handlers)
-  const [pathname = '/', search = ''] = path.split(/(?=\?)/)
+  const [address = '', hash = ''] = path.split(/(?=#)/)
+  const [pathname = '/', search = ''] = address.split(/(?=\?)/)
   let shownPath = path
   const Here = () => {
     const location = useLocation()
@@ -37,7 +38,7 @@ export function renderRoute(path: string, { user, handlers = [], state }: Render
     return null
   }
   render(
-    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+    <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
       <App />
       <Here />
     </MemoryRouter>,

@@ -1,13 +1,17 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { OrderLine } from '../../../domain/order/order-line.tsx'
-import { useCachedItems } from '../../../domain/order/use-cached-items.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { ClockChip } from './clock-chip.tsx'
+
+const CachedOrderLine = later(
+  () => import('../../../domain/order/cached-order-line.tsx').then((module) => module.CachedOrderLine),
+  null,
+)
 
 export interface ChatHeaderProps {
   orderId: OrderId
@@ -19,7 +23,6 @@ export interface ChatHeaderProps {
 /** The other person and the order. */
 export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   const goBack = useGoBack()
-  const items = useCachedItems()(orderId)
   return (
     <header className="chat-bar">
       <IconButton icon="back" label={t('Back')} onClick={goBack} />
@@ -34,7 +37,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
           )}
           <span>{t('Order #{id}', { id: String(orderId) })}</span>
         </p>
-        <OrderLine items={items} most={5} />
+        <CachedOrderLine orderId={orderId} />
       </div>
       <ClockChip orderId={orderId} />
       {actions}

@@ -6,7 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { useConfirmCompletion } from '../use-confirm-completion.ts'
+import { type Confirming, useConfirmCompletion } from '../use-confirm-completion.ts'
 import { confirmsItselfAt } from '../view-model.ts'
 
 export interface ConfirmDockProps {
@@ -15,12 +15,12 @@ export interface ConfirmDockProps {
   sendCount: () => Promise<void>
   /** The pieces that a begun count leaves out: they come first. */
   uncounted: { pieces: number; find: () => void }
-  onConfirmed: () => Promise<void>
+  confirming: Confirming
 }
 
 /** The customer confirms the delivery. */
-export function ConfirmDock({ order, sendCount, uncounted, onConfirmed }: ConfirmDockProps) {
-  const confirm = useConfirmCompletion(order.id, sendCount, onConfirmed)
+export function ConfirmDock({ order, sendCount, uncounted, confirming }: ConfirmDockProps) {
+  const confirm = useConfirmCompletion(order.id, sendCount, confirming)
   return (
     <Dock>
       {confirm.isError && <ErrorText>{errorText(confirm.error, t(messages.unexpected))}</ErrorText>}

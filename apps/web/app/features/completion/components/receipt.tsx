@@ -23,7 +23,7 @@ export function Receipt({ order, side }: ReceiptProps) {
   const promise = promiseText(order)
   return (
     <Ticket
-      className="ticket-of-order"
+      className={isDone ? 'ticket-of-order' : undefined}
       state={isDone ? 'torn' : 'whole'}
       label={t('Receipt of order {number}', { number: orderNumber(order.id) })}
     >

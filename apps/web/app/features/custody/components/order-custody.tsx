@@ -13,6 +13,7 @@ import { ahead } from '../../../platform/network/load-ahead.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { later } from '../../../ui/later.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useHandoverPin } from '../use-handover-pin.ts'
 import { useReceivedCount } from '../use-received-count.ts'
 import { type HandoverName, openDifference, stepDifferences } from '../view-model.ts'
@@ -75,7 +76,6 @@ export function OrderCustody({ order, side, moves, queuedMoves, children }: Orde
   const isOpen = handingOver !== undefined && handingOver.step === due
   const differing = openDifference(custody?.steps ?? [])
   const count = useReceivedCount(order.id, custody)
-  const hasCount = custody?.next?.step === 'received' || custody?.steps.some(({ step }) => step === 'received')
   const parts: CustodyParts = {
     pin: side === 'customer' && (pinRead || isPinAwaited) && (
       <PinStub pin={pinRead?.pin} locked={pinRead?.locked ?? false} />
@@ -90,7 +90,15 @@ export function OrderCustody({ order, side, moves, queuedMoves, children }: Orde
         : null,
     isRequired: custody !== undefined && requiresHandover(custody),
     difference: differing && <CountDifference order={order} side={side} step={differing} />,
-    received: side === 'customer' && order.status === 'delivered' && hasCount && <ReceivedCount count={count} />,
+    received:
+      side === 'customer' &&
+      order.status === 'delivered' &&
+      (isLoading ? (
+        <Skeleton className="h-96 rounded-ticket" />
+      ) : (
+        // An order without a chain, from before there were any, is confirmed without a count.
+        custody && custody.steps.length > 0 && <ReceivedCount count={count} />
+      )),
     sendCount: count.sendFirst,
     uncounted: { pieces: count.uncounted, find: count.findUncounted },
     timeline: custody && <CustodyTimeline orderId={order.id} steps={custody.steps} />,

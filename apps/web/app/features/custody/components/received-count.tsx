@@ -28,7 +28,7 @@ export function ReceivedCount({ count }: ReceivedCountProps) {
   const isOpen = isEach || (entered !== undefined && differences.length > 0)
   return (
     <section ref={count.section} aria-label={t('Is everything back?')}>
-      <Ticket pegged>
+      <Ticket pegged className="ticket-of-order">
         <Ticket.Part tone={isAll ? 'good' : 'paper'}>
           <BothCounts
             countedIn={count.countedIn}

@@ -9,7 +9,7 @@ import { DifferenceList } from './difference-list.tsx'
 
 const signs: Record<CustodyStepName, IconName> = {
   scan: 'camera',
-  pickup: 'bolt',
+  pickup: 'orders',
   handover: 'repeat',
   return: 'home',
   received: 'check',

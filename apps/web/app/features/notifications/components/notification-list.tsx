@@ -1,8 +1,6 @@
 import { type OrderId, orderNumber } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { OrderLine } from '../../../domain/order/order-line.tsx'
-import { useCachedItems } from '../../../domain/order/use-cached-items.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
@@ -11,12 +9,18 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDismissal } from '../use-dismissal.ts'
 import { useNotifications } from '../use-notifications.ts'
 import { lastSeen, markSeen } from '../use-seen.ts'
 import { byOrder } from '../view-model.ts'
 import { NotificationCard } from './notification-card.tsx'
+
+const CachedOrderLine = later(
+  () => import('../../../domain/order/cached-order-line.tsx').then((module) => module.CachedOrderLine),
+  null,
+)
 
 export interface NotificationListProps {
   /** An order's group has the pointer or the focus, and the newest one at the beginning. */
@@ -28,7 +32,6 @@ export function NotificationList({ onChoose }: NotificationListProps) {
   const { id: userId } = useUser()
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
   const notifications = data?.pages.flatMap((page) => page.data)
-  const itemsOf = useCachedItems()
   const nowMs = useNow(30_000)
   const [seenBefore] = useState(() => lastSeen(userId))
   const place = useRef<HTMLDivElement>(null)
@@ -73,7 +76,7 @@ export function NotificationList({ onChoose }: NotificationListProps) {
               {orderId !== null && (
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="ticket-number text-16">{orderNumber(orderId)}</p>
-                  <OrderLine items={itemsOf(orderId)} most={5} />
+                  <CachedOrderLine orderId={orderId} />
                 </div>
               )}
               <ul className="grid gap-3">

@@ -1,7 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Receipt, ReceiptPart } from '@washline/contract/orders/receipt'
-import { OrderLine } from '../../../domain/order/order-line.tsx'
+import { OrderLineLater } from '../../../domain/order/order-line-later.tsx'
 import { formatDate } from '../../../platform/format/date.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -34,7 +34,7 @@ export function ReceiptTicket({ receipt, brandName }: ReceiptTicketProps) {
         </Ticket.Head>
         <p className="kicker mt-4">{headline(receipt)}</p>
         <p className="huge num">{formatMinor(receipt.total_minor)}</p>
-        <OrderLine items={receipt.items} most={9} />
+        <OrderLineLater items={receipt.items} most={9} />
         {day && <p className="mt-2 text-14 text-ink-2">{formatDate(day)}</p>}
       </Ticket.Part>
       {status !== 'cancelled' && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { garmentsOf } from '../../../domain/order/garments-of.ts'
+import { PeggedLine } from '../../../domain/order/pegged-line.tsx'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
@@ -9,12 +10,15 @@ import { usePegging } from '../use-pegging.ts'
 import type { ScanResult } from '../use-persisted-photo.ts'
 import type { Reveal } from '../use-reveal.ts'
 import { litTotals, piecesOf } from '../view-model.ts'
-import { PeggedLine } from './pegged-line.tsx'
 
 export interface RevealDockProps {
   found: ScanResult
   reveal: Reveal
 }
+
+/** By how much each piece lowers the line. */
+const sagPx = 6
+const deepestPx = 30
 
 const itemsText = (count: number) => t('{count, plural, one {# item} other {# items}}', { count })
 
@@ -22,6 +26,7 @@ const itemsText = (count: number) => t('{count, plural, one {# item} other {# it
 export function RevealDock({ found, reveal }: RevealDockProps) {
   const { phase, litCount, question } = reveal
   const { count, worth } = litTotals(found.items, litCount)
+  const garments = garmentsOf(piecesOf(found.items).map(({ item }) => ({ ...item, quantity: 1 })))
   const dock = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLDivElement>(null)
   usePegging(dock, reveal)
@@ -35,8 +40,9 @@ export function RevealDock({ found, reveal }: RevealDockProps) {
     <Dock>
       <div ref={dock} className="reveal-dock">
         <PeggedLine
-          garments={garmentsOf(piecesOf(found.items).map(({ item }) => ({ ...item, quantity: 1 })))}
-          state={phase === 'done' ? 'hung' : phase === 'flying' ? 'coming' : 'empty'}
+          garments={garments}
+          className={phase === 'done' || phase === 'flying' ? '' : 'pegged-line-empty'}
+          sagPx={Math.min(deepestPx, garments.length * sagPx)}
         />
         <div className="reveal-count" aria-hidden="true">
           <p className="clock num">

@@ -1,24 +1,24 @@
 import { statusLabels } from '@washline/contract/orders/process'
 import type { GuestOrder } from '@washline/contract/sharing/endpoints'
-import { garmentsOf } from '../../../domain/order/garments-of.ts'
-import { OrderLine } from '../../../domain/order/order-line.tsx'
-import { progressOf, progressStops, promisedAt, timeLeftS } from '../../../domain/order/order-progress.ts'
+import { OrderLineLater } from '../../../domain/order/order-line-later.tsx'
+import { promisedAt, timeLeftS } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime, formatTimeOrDate } from '../../../platform/format/date.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import { Detail } from '../../../ui/detail.tsx'
-import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { later } from '../../../ui/later.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { headline } from '../view-model.ts'
+
+const GuestLine = later(() => import('./guest-line.tsx').then((module) => module.GuestLine), null)
 
 /** The state of an order, its promised return, and the Washer's position while they are on the way. */
 export function GuestTicket({ order }: { order: GuestOrder }) {
   const nowMs = useNow(1_000)
   const { status, position, picked_up_at, delivered_at } = order
-  const stops = progressStops()
   const leftS = picked_up_at && !delivered_at ? timeLeftS(picked_up_at, nowMs) : null
   return (
     <>
@@ -40,14 +40,14 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
           {leftS !== null && picked_up_at && (
             <>
               <p className="kicker mt-4">{leftS <= 0 ? t('Late by') : t('Ready in')}</p>
-              <p className="clock num" role="timer">
+              <p className="clock num text-[clamp(2.5rem,15cqi,5.5rem)]" role="timer">
                 {formatTimeLeft(Math.abs(leftS))}
               </p>
               <p className="mt-4">{t('Promised by {time}', { time: formatTime(promisedAt(picked_up_at)) })}</p>
             </>
           )}
           <div className="mt-3">
-            <OrderLine items={order.items} most={9} />
+            <OrderLineLater items={order.items} most={9} />
           </div>
           {!picked_up_at && order.pickup_time && status !== 'cancelled' && (
             <p className="mt-4">{t('Pickup around {time}', { time: formatTimeOrDate(order.pickup_time, nowMs) })}</p>
@@ -55,7 +55,9 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
         </Ticket.Part>
         {status !== 'cancelled' && (
           <Ticket.Part>
-            <ProgressLine stops={stops} current={progressOf(order)} label={headline(order)} {...travellerOf(order)} />
+            <div className="guest-line">
+              <GuestLine order={order} />
+            </div>
           </Ticket.Part>
         )}
         <Ticket.Part>
@@ -67,13 +69,6 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
       </p>
     </>
   )
-}
-
-/** The first of the order's own garments, once it is washed. */
-function travellerOf(order: GuestOrder) {
-  const [first, ...others] = garmentsOf(order.items ?? [])
-  if (!first || progressOf(order) < 1) return { garment: 'bag' as const }
-  return { garment: first.garment, fill: first.fill, more: others.length }
 }
 
 function Heading({ order }: { order: GuestOrder }) {

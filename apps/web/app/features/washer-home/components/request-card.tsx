@@ -1,5 +1,5 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
-import { OrderLine } from '../../../domain/order/order-line.tsx'
+import { OrderLineLater } from '../../../domain/order/order-line-later.tsx'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
@@ -114,8 +114,8 @@ function RequestDetails({ request }: { request: IncomingRequest }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex min-h-7">
-        <OrderLine items={request.items} most={9} />
+      <div className="mt-3">
+        <OrderLineLater items={request.items} most={9} />
       </div>
       {request.is_rewash && (
         <p className="mt-3 font-semibold">

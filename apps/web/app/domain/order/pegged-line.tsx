@@ -1,26 +1,24 @@
 import type { CSSProperties } from 'react'
-import type { OrderGarment } from '../../../domain/order/garments-of.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Garment } from '../../../ui/garment.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Garment } from '../../ui/garment.tsx'
+import type { OrderGarment } from './garments-of.ts'
 
 export interface PeggedLineProps {
   garments: readonly OrderGarment[]
-  state: 'empty' | 'coming' | 'hung'
+  className: string
+  /** By how much the line hangs down. */
+  sagPx: number
 }
 
 const most = 8
-/** By how much each piece lowers the line. */
-const sagPx = 6
-const deepestPx = 30
 
-/** The line above the count: the pieces of the photo come to hang on it. */
-export function PeggedLine({ garments, state }: PeggedLineProps) {
+/** Pieces on a line from edge to edge. */
+export function PeggedLine({ garments, className, sagPx }: PeggedLineProps) {
   const shown = garments.slice(0, most)
-  const sag = Math.min(deepestPx, garments.length * sagPx)
   return (
     <div
-      className={classes('pegged-line', `pegged-line-${state}`)}
-      style={{ '--sag': sag } as CSSProperties}
+      className={classes('pegged-line', className)}
+      style={{ '--sag': sagPx, '--pieces': shown.length } as CSSProperties}
       aria-hidden="true"
     >
       <svg viewBox="0 0 390 30" preserveAspectRatio="none" aria-hidden="true">
@@ -29,8 +27,10 @@ export function PeggedLine({ garments, state }: PeggedLineProps) {
       <ul>
         {shown.map(({ key, garment, fill }, index) => {
           const share = (index + 0.5) / shown.length
+          // The first to come hangs at the far end.
+          const place = { '--drop': `${4 * share * (1 - share) * sagPx}px`, '--i': shown.length - 1 - index }
           return (
-            <li key={key} style={{ '--drop': `${4 * share * (1 - share) * sag}px` } as CSSProperties}>
+            <li key={key} style={place as CSSProperties}>
               <span className="flight-x">
                 <span className="flight-y">
                   <i className="line-peg" />
