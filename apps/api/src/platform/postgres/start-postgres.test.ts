@@ -128,7 +128,7 @@ const failures = () => lines.filter((line) => line.startsWith('The database did 
 test('a database of another major is named, with the way to this one', async () => {
   useSample()
   writeFileSync(version(), '17\n')
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL version 17, .* npm run backup/)
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL version 17, .*npm run backup/)
 })
 
 test('a server that cannot start is tried again until it can', async () => {
