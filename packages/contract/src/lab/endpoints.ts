@@ -4,7 +4,7 @@ import { enveloped } from '../envelope.ts'
 import { userId } from '../ids.ts'
 
 import { trialRules } from '../settings/market-settings.ts'
-import { claimLimits, publishedFees } from '../settings/money-rules.ts'
+import { claimLimits, publishedFees } from '../settings/money-schemas.ts'
 
 /** What is replayed, and at most how much of it: the newest. */
 export const replayed = { days: 28, orders: 5_000, waves: 5_000, batches: 5_000, claims: 1_000, washers: 5 } as const

@@ -6,7 +6,7 @@ import { enveloped, pageQuery } from '../envelope.ts'
 import { userId } from '../ids.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { marketSettingsSchema, searchSettings, settingChange, trialRules } from './market-settings.ts'
-import { claimLimits, feeRules, publishedFees } from './money-rules.ts'
+import { claimLimits, feeRules, publishedFees } from './money-schemas.ts'
 
 export const settingsVersion = z.object({
   version: z.int(),

@@ -5,7 +5,8 @@ import { oneLine } from '../texts/plain-text.ts'
 import { isTimeZone } from '../zoned-time.ts'
 import { zoneLimits } from '../zones/limits.ts'
 import { contrastOf, leastContrast } from './contrast.ts'
-import { builtInFees, feeRules } from './money-rules.ts'
+import { builtInFees } from './money-rules.ts'
+import { feeRules } from './money-schemas.ts'
 import { profileMessages } from './profile-messages.ts'
 
 const colour = z

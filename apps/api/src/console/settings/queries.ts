@@ -7,14 +7,8 @@ import {
   type TrialRules,
   trialRulesOf,
 } from '@washline/contract/settings/market-settings'
-import {
-  builtInFees,
-  type ClaimLimits,
-  claimLimits,
-  claimLimitsOf,
-  type FeeRules,
-  feeRules,
-} from '@washline/contract/settings/money-rules'
+import { builtInFees, claimLimitsOf } from '@washline/contract/settings/money-rules'
+import { type ClaimLimits, claimLimits, type FeeRules, feeRules } from '@washline/contract/settings/money-schemas'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { completeSettings, type MarketSettings, type SearchRules, searchRulesOf, settingsOf } from './rules.ts'

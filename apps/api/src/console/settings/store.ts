@@ -1,6 +1,6 @@
 import type { UserId } from '@washline/contract/ids'
 import type { MarketSettingValues, SettingChange, TrialRules } from '@washline/contract/settings/market-settings'
-import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-rules'
+import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-schemas'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,4 +1,5 @@
-import { builtInFees, type FeeRules, feeRules } from '@washline/contract/settings/money-rules'
+import { builtInFees } from '@washline/contract/settings/money-rules'
+import { type FeeRules, feeRules } from '@washline/contract/settings/money-schemas'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { LoadType } from '@washline/contract/orders/schemas'
-import type { FeeRules } from '@washline/contract/settings/money-rules'
+import type { FeeRules } from '@washline/contract/settings/money-schemas'
 import { spliceEach } from '../../platform/db/splice-each.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -2,7 +2,7 @@ import { market } from '@washline/contract/market'
 import type { MarketInForce } from '@washline/contract/market-in-force'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import type { SearchSettings } from '@washline/contract/settings/market-settings'
-import type { FeeRules } from '@washline/contract/settings/money-rules'
+import type { FeeRules } from '@washline/contract/settings/money-schemas'
 import type { Config } from './config.ts'
 
 /** The rules that clients read and that may change while the process runs. */

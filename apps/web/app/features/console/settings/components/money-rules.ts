@@ -1,5 +1,5 @@
 import { minor, minorDigits, minorPerMajor } from '@washline/contract/money'
-import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-rules'
+import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-schemas'
 
 export type MoneyKind = 'percent' | 'amount' | 'count'
 
