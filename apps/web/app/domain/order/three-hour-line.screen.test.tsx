@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -20,7 +19,6 @@ const open = (minutes: number, status: 'in_progress' | 'delivered' = 'in_progres
         data: [anOrderCard({ status, picked_up_at: ago(minutes), items })],
         next_cursor: null,
       }),
-      ...elsewhere,
       refuse(getOrder, { status: 404, message: 'Not found.' }),
     ],
   })

@@ -8,7 +8,6 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -23,7 +22,6 @@ const open = (...handlers: RequestHandler[]) =>
     user: aWasher(),
     handlers: [
       ...handlers,
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: order })),
       answer(getOrderCare, { success: true, data: careOf([]) }),
       answer(sendPosition, { success: true }),

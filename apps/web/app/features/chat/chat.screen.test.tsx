@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aChat, aMessage, aSentMessage } from '../../platform/testing/a-chat.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -20,7 +19,7 @@ const now = () => new Date().toISOString()
 const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
   renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
-    handlers: [...handlers, ...elsewhere, answer(getChat, chat), answer(readMessages, { success: true })],
+    handlers: [...handlers, answer(getChat, chat), answer(readMessages, { success: true })],
   })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
@@ -186,7 +185,7 @@ it('shows that a conversation is closed', async () => {
 it('shows why it could not load', async () => {
   const app = renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
-    handlers: [...elsewhere, refuse(getChat, { status: 404, message: 'Not found.' })],
+    handlers: [refuse(getChat, { status: 404, message: 'Not found.' })],
   })
   await expect.element(page.getByText('Error loading chat')).toBeVisible()
   await expect.element(page.getByText('Not found.')).toBeVisible()

@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import { aChat, aSentMessage } from '../../platform/testing/a-chat.ts'
 import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
@@ -15,7 +14,7 @@ const id = 100_482
 const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
   renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
-    handlers: [...handlers, ...elsewhere, answer(getChat, chat), answer(readMessages, { success: true })],
+    handlers: [...handlers, answer(getChat, chat), answer(readMessages, { success: true })],
   })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })

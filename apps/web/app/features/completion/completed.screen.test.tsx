@@ -16,7 +16,6 @@ import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
@@ -52,7 +51,6 @@ const open = (user: SessionUser, order: Order, ...handlers: RequestHandler[]) =>
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answer(getOrder, { success: true, data: order }),
       answer(getWallet, { success: true, data: { balance: toMajor(minor(600)), entries: [], next_cursor: null } }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa] }),

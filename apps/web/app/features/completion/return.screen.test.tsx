@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import { withMotion } from '../../platform/testing/with-motion.ts'
@@ -32,7 +31,6 @@ it('is skipped by a press: the orders come at once', async () => {
       answer(getOrder, { success: true, data: order }),
       answer(getOrderRating, { success: true, data: null }),
       answer(confirmCompletion, { success: true, data: { id, status: 'completed' } }),
-      ...elsewhere,
     ],
   })
   await page.getByRole('button', { name: 'Confirm completion' }).click()

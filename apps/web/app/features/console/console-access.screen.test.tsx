@@ -2,7 +2,6 @@ import { getConsoleLive } from '@washline/contract/console/live'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { anOperator, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -18,6 +17,6 @@ it('sends an operator from the home screen to the console', async () => {
 })
 
 it('sends a Washer home', async () => {
-  const app = renderRoute('/ops', { user: aWasher(), handlers: elsewhere })
+  const app = renderRoute('/ops', { user: aWasher() })
   await expect.poll(app.path).toBe('/home-screen')
 })

@@ -11,7 +11,6 @@ import { page } from 'vitest/browser'
 import { aCustody, aStep } from '../../platform/testing/a-custody.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -23,7 +22,6 @@ function open(changes: Partial<Custody> = {}, order: Partial<Order> = {}, handle
     user: aWasher(),
     handlers: [
       ...handlers,
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getCustody, () => ({ success: true, data: server.custody })),
       answerBy(handOver, async ({ request }) => {

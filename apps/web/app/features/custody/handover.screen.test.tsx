@@ -20,7 +20,6 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aCustody, aStep } from '../../platform/testing/a-custody.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -48,7 +47,6 @@ function open(
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getCustody, () => ({ success: true, data: server.custody })),
       answer(verifyCustody, { success: true, data: proven }),

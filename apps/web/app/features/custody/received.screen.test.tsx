@@ -14,7 +14,6 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aCustody, aStep } from '../../platform/testing/a-custody.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -40,7 +39,6 @@ function open(
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getCustody, () => ({ success: true, data: server.custody })),
       answer(verifyCustody, { success: true, data: proven }),

@@ -15,7 +15,6 @@ import { queryClient } from '../../platform/query.ts'
 import { aCustody, aStep } from '../../platform/testing/a-custody.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { aQrCamera } from '../../platform/testing/qr-camera.ts'
@@ -60,7 +59,6 @@ function open(given: { order?: Order; custody?: Custody }, ...handlers: RequestH
     user: aWasher(),
     handlers: [
       ...handlers,
-      ...elsewhere,
       taking,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getCustody, () => ({ success: true, data: server.custody })),
@@ -235,7 +233,6 @@ it('compares the tags when one Washer takes over from another', async () => {
   renderRoute(`/takeover?order=${id}`, {
     user: aWasher(),
     handlers: [
-      ...elsewhere,
       answer(getTakeover, { success: true, data: takeover }),
       answer(getOrder, { success: true, data: washing }),
       answer(sendPosition, { success: true }),
@@ -264,7 +261,6 @@ it('shows the customer how many tags each handover has seen', async () => {
   renderRoute(`/pickup-in-progress?order=${id}`, {
     user: aCustomer(),
     handlers: [
-      ...elsewhere,
       answer(getOrder, { success: true, data: anAcceptedOrder({ status: 'picked_up' }) }),
       answer(getCustody, { success: true, data: aCustody({ steps, next: null }) }),
       refuse(verifyCustody, { status: 404, message: 'Not found.' }),

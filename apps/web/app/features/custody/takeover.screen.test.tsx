@@ -9,7 +9,6 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -53,7 +52,6 @@ const open = (handlers: RequestHandler[], takeover: TakeoverDetails = details())
     user: aWasher(),
     handlers: [
       ...handlers,
-      ...elsewhere,
       answer(getTakeover, { success: true, data: takeover }),
       answer(getOrder, { success: true, data: anAcceptedOrder({ status: 'picked_up', picked_up_at: at }) }),
       answer(sendPosition, { success: true }),

@@ -12,7 +12,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced, pricedPattern } from '../../platform/testing/priced.ts'
@@ -61,7 +60,6 @@ function open(user: SessionUser, first: Door, handlers: RequestHandler[] = [], o
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answer(getOrder, { success: true, data: order }),
       answerBy(getDoor, () => ({ success: true, data: server.door })),
       answer(sendPosition, { success: true }),

@@ -18,7 +18,6 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -287,6 +286,6 @@ it('states that the payout account could not be read, reads it again, and names 
 })
 
 it('sends customers away', async () => {
-  const { path } = renderRoute('/earnings', { user: aCustomer(), handlers: elsewhere })
+  const { path } = renderRoute('/earnings', { user: aCustomer() })
   await expect.poll(path).toBe('/home-screen')
 })

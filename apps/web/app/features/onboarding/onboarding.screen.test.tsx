@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const open = () => renderRoute('/onboarding', { user: aCustomer(), handlers: [...elsewhere] })
+const open = () => renderRoute('/onboarding', { user: aCustomer() })
 const heading = (name: string) => page.getByRole('heading', { name })
 
 function swipe(fromX: number, toX: number) {

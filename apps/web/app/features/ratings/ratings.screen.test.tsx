@@ -6,7 +6,6 @@ import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -141,6 +140,6 @@ it('reports a rating for a reason from the list', async () => {
 })
 
 it('sends customers away', async () => {
-  const app = renderRoute('/ratings', { user: aCustomer(), handlers: elsewhere })
+  const app = renderRoute('/ratings', { user: aCustomer() })
   await expect.poll(app.path).toBe('/home-screen')
 })

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aReceipt, aWashersReceipt } from '../../platform/testing/a-receipt.ts'
 import { answer, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
@@ -14,7 +13,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const shows = (receipt: Receipt) => answer(getReceipt, { success: true, data: receipt })
 const open = (handler: RequestHandler, user = aCustomer(), path = '/receipt?order=100482') =>
-  renderRoute(path, { user, handlers: [handler, ...elsewhere] })
+  renderRoute(path, { user, handlers: [handler] })
 const ticket = page.getByRole('article', { name: 'Receipt of order WL-100482' })
 const part = (name: string) => ticket.getByRole('region', { name })
 

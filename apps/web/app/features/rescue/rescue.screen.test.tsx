@@ -12,7 +12,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
@@ -39,7 +38,6 @@ function open(user: SessionUser, first: Rescue | null, handlers: RequestHandler[
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answer(getOrder, {
         success: true,
         data: anAcceptedOrder({ status: 'picked_up', picked_up_at: at, net_pay: toMajor(minor(1_050)) }),

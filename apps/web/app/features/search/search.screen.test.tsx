@@ -11,7 +11,6 @@ import { page } from 'vitest/browser'
 import { aCustody } from '../../platform/testing/a-custody.ts'
 import { anAcceptedOrder, anOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -39,7 +38,6 @@ function open(order: Order = anOrder(), search: SearchState = aSearch()) {
   const app = renderRoute('/looking-for-provider?order=100482', {
     user: aCustomer(),
     handlers: [
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getSearch, () => ({ success: true, data: server.search })),
     ],
@@ -185,7 +183,7 @@ it('takes the order from the navigation state', async () => {
 })
 
 it('sends a Washer home', async () => {
-  const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher(), handlers: elsewhere })
+  const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher() })
   await expect.poll(app.path).toBe('/home-screen')
 })
 

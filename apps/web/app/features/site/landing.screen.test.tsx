@@ -5,7 +5,6 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -37,7 +36,6 @@ describe('the landing page', () => {
     let sent: unknown
     const app = renderRoute('/', {
       handlers: [
-        ...elsewhere,
         answerBy(login, async ({ request }) => {
           sent = await request.json()
           return { success: true, token: 'fresh', user: aCustomer() }
@@ -61,7 +59,6 @@ describe('the landing page', () => {
             prices: [{ garment: 'tshirt', category: 'tops', price_minor: minor(900) }],
           },
         }),
-        ...elsewhere,
       ],
     })
     const ticket = page.getByRole('article', { name: 'What it would cost' })

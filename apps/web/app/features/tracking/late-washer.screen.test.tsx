@@ -11,7 +11,6 @@ import { page } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -24,7 +23,6 @@ function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) 
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answer(findRoute, {
         success: true,

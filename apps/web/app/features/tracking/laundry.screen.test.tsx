@@ -12,7 +12,6 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aClaimForm } from '../../platform/testing/a-claim.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
@@ -29,7 +28,6 @@ function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) 
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answer(sendPosition, { success: true }),
     ],

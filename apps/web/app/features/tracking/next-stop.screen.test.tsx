@@ -13,7 +13,6 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aStop, routeOf } from '../../platform/testing/a-washer-market.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -34,7 +33,6 @@ const open = (path: string, order: Order, stops: RouteStop[], { user = aWasher()
     handlers: [
       ...handlers,
       routeOf(stops),
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: order })),
       answer(sendPosition, { success: true }),
     ],

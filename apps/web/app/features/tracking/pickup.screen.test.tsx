@@ -15,7 +15,6 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -36,13 +35,7 @@ function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) 
   const server = { order }
   const app = renderRoute(`/pickup-in-progress?order=${id}`, {
     user,
-    handlers: [
-      ...handlers,
-      ...elsewhere,
-      answerBy(getOrder, () => ({ success: true, data: server.order })),
-      route,
-      position,
-    ],
+    handlers: [...handlers, answerBy(getOrder, () => ({ success: true, data: server.order })), route, position],
   })
   return { server, app }
 }

@@ -8,7 +8,6 @@ import { page } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -16,7 +15,6 @@ const open = (user: SessionUser, changes: Partial<Order>) =>
   renderRoute('/pickup-in-progress?order=100482', {
     user,
     handlers: [
-      ...elsewhere,
       answer(sendPosition, { success: true }),
       answerBy(getOrder, () => ({
         success: true,

@@ -13,7 +13,6 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aChat } from '../../platform/testing/a-chat.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -39,7 +38,6 @@ function open(user: SessionUser, handlers: RequestHandler[] = [], shown: Order =
     user,
     handlers: [
       ...handlers,
-      ...elsewhere,
       answer(getOrder, { success: true, data: shown }),
       answerBy(listRings, () => ({
         success: true,

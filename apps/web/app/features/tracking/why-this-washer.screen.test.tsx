@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -19,7 +18,6 @@ it.each([
   renderRoute('/pickup-in-progress?order=100482', {
     user: aCustomer(),
     handlers: [
-      ...elsewhere,
       answer(getOrder, { success: true, data: anAcceptedOrder({ provider }) }),
       answer(findRoute, {
         success: true,

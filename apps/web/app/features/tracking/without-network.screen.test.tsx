@@ -10,7 +10,6 @@ import { withQueuedMoves } from '../../domain/order/queued-moves.ts'
 import { queryClient } from '../../platform/query.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
-import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -23,7 +22,6 @@ function open() {
     user: aWasher(),
     handlers: [
       unreachable(moveWasherOrder),
-      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answer(findRoute, {
         success: true,
@@ -98,7 +96,6 @@ it('keeps the Washer who delivers before the order could be read where the move 
     user: aWasher(),
     handlers: [
       unreachable(moveWasherOrder),
-      ...elsewhere,
       answer(sendPosition, { success: true }),
       answerBy(getOrder, async () => {
         await read.promise

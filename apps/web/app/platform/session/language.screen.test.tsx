@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rememberedLanguage } from '../i18n/language-choice.ts'
 import { answer, answerBy, refuse } from '../testing/answer.ts'
-import { elsewhere } from '../testing/elsewhere.ts'
 import { network } from '../testing/network.ts'
 import { aCustomer } from '../testing/people.ts'
 import { renderRoute } from '../testing/render-route.tsx'
@@ -91,7 +90,6 @@ it('shows the language of the account after signing in, and requests it from the
         return { success: true, token: 'fresh', user: aCustomer({ language: 'de' }) }
       }),
       answer(getAuth, { success: true, user: aCustomer({ language: 'de' }) }),
-      ...elsewhere,
     ],
   })
   await signIn('Sign In').click()
