@@ -51,7 +51,7 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
   await test.step('the operator finds it in the queue and approves; the page hears of it by itself', async () => {
     await desk.goto('/ops?tab=verification')
     await desk.getByRole('list', { name: 'Verification' }).locator(`a[href$="id=${caseId}"]`).click()
-    await expect(desk.getByRole('button', { name: 'Enlarge: Picture 1 of 1' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Enlarge: Photo 1 of 1' })).toBeVisible()
     await expect(desk.getByText('Taken in daylight')).toBeVisible()
     await desk.getByRole('button', { name: 'Approve' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Approve this step' })

@@ -6,6 +6,7 @@ import { getOrder } from '@washline/contract/orders/endpoints'
 import type { AdjustmentOfOrder } from '@washline/contract/orders/schemas'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { RequestHandler } from 'msw'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
@@ -47,9 +48,11 @@ const anAdjustment = (state: AdjustmentOfOrder['state']): AdjustmentOfOrder => (
 function open(handlers: RequestHandler[], orders: readonly OrderSummary[] = [order]) {
   network.use(...handlers, answer(getOrder, { success: true, data: order }))
   render(
-    <QueryClientProvider client={queryClient}>
-      <AdjustItemList orders={orders} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <AdjustItemList orders={orders} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
 }
 

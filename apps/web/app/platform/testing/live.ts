@@ -2,6 +2,8 @@ import { HttpResponse, http, ws } from 'msw'
 
 const link = ws.link('ws://127.0.0.1:9/app/*')
 const joined = new Set<string>()
+/** The link's own list is read from a database of the browser: it lacks who has just connected. */
+const clients = new Set<{ send(data: string): void; close(code: number): void }>()
 /** A connection of an earlier test may close, and even join, a little later: what it does counts no more. */
 let testNumber = 0
 
@@ -16,6 +18,8 @@ export const liveHandlers = [
   ),
   link.addEventListener('connection', ({ client }) => {
     const madeIn = testNumber
+    clients.add(client)
+    client.addEventListener('close', () => clients.delete(client))
     client.send(frame('pusher:connection_established', undefined, { socket_id: '1.1', activity_timeout: 120 }))
     client.addEventListener('message', ({ data }) => {
       const sent = JSON.parse(String(data)) as { event: string; data: { channel: string } }
@@ -35,15 +39,16 @@ export const isJoined = (channel: string): boolean => joined.has(channel)
 export function forgetJoined(): void {
   testNumber += 1
   joined.clear()
+  clients.clear()
 }
 
 /** Ends every connection with a code of the protocol. */
 export function closeConnections(code: number): void {
   joined.clear()
-  for (const client of link.clients) client.close(code)
+  for (const client of clients) client.close(code)
 }
 
 /** Broadcasts an event on a channel. Wait for `isJoined` before. */
 export function broadcast(channel: string, event: string, data: unknown): void {
-  link.broadcast(frame(event, channel, data))
+  for (const client of clients) client.send(frame(event, channel, data))
 }

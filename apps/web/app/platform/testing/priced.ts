@@ -6,7 +6,7 @@ import { formatMinor, formatShortMinor } from '../format/money.ts'
  * where whole amounts have no decimals.
  */
 export const priced = (text: string): string =>
-  text.replaceAll(/\$([\d,]+)(\.\d\d)?(?!\d)/g, (_, whole: string, cents: string | undefined) => {
+  text.replaceAll(/\$(\d+(?:,\d{3})*)(\.\d\d)?(?!\d)/g, (_, whole: string, cents: string | undefined) => {
     const amountMinor = minor(Number(whole.replaceAll(',', '')) * 100 + Math.round(Number(cents ?? 0) * 100))
     return cents === undefined ? formatShortMinor(amountMinor) : formatMinor(amountMinor)
   })
@@ -14,5 +14,7 @@ export const priced = (text: string): string =>
 /** The same for a part of a text: a pattern in which the amounts stand as in `priced`. */
 export const pricedPattern = (source: string): RegExp =>
   new RegExp(
-    source.replaceAll(/\$[\d,]+(?:\.\d\d)?/g, (amount) => priced(amount).replaceAll(/[$.+?*()[\]\\^|{}]/g, '\\$&')),
+    source.replaceAll(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g, (amount) =>
+      priced(amount).replaceAll(/[$.+?*()[\]\\^|{}]/g, '\\$&'),
+    ),
   )

@@ -79,7 +79,7 @@ it('approves a verification step after a confirmation', async () => {
       return { success: true, data: { ...step, state: 'approved', evidence: [...step.evidence] } as StepShown }
     }),
   )
-  await expect.element(page.getByRole('button', { name: 'Enlarge: Picture 1 of 1' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enlarge: Photo 1 of 1' })).toBeVisible()
   await userEvent.keyboard('a')
   const dialog = page.getByRole('dialog', { name: 'Approve this step' })
   await dialog.getByRole('button', { name: 'Approve' }).click()
