@@ -23,7 +23,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     path: '/ops?tab=extensions',
     texts: ['Extensions', 'Services in use'],
   },
-  { name: 'console backups', who: 'operator', path: '/ops?tab=backups', texts: ['Backups', 'Schedule'] },
+  { name: 'console backups', who: 'operator', path: '/ops?tab=backups', texts: ['Backups', 'No backups yet.'] },
   {
     name: 'console set-up',
     who: 'operator',

@@ -92,7 +92,7 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
   })
 
 test('every route is among the screens', () => {
-  const visited = Object.values(screensByStage).flatMap((screens) => screens.map(({ path }) => path.split('?')[0]))
+  const visited = Object.values(screensByStage).flatMap((screens) => screens.map(({ path }) => path.split(/[?#]/)[0]))
   const routes = Object.values(routeTable).flatMap((group) => group.map(([route]) => route))
   const otherLanguages = /^\/(?:de|es|fr|zh|ja)(?:\/|$)/
   const reachedByPhoto = ['/scan', '/order-confirm']

@@ -87,6 +87,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     path: '/undo-change?token=unknown',
     texts: ['Was this not you?', 'Restore my account'],
   },
+  { name: 'set-up of a market', who: 'guest', path: '/setup#unknown', texts: ['Set up your market'] },
   {
     name: 'unsubscribe',
     who: 'guest',

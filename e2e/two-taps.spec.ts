@@ -5,7 +5,10 @@ test('with a saved card and place an order takes a photo and a confirmation', as
   const { page } = customer
   // On a device of two cores nothing is counted over the camera.
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }))
-  const counterBegins = page.waitForEvent('worker', { predicate: (worker) => worker.url().includes('count-worker') })
+  const counterBegins = page.waitForEvent('worker', {
+    predicate: (worker) => worker.url().includes('count-worker'),
+    timeout: 150_000,
+  })
   await page.goto('/home-screen')
   await page.getByRole('button', { name: 'Order Now' }).click()
   const shutter = page.getByRole('button', { name: 'Scan Items' })
