@@ -85,7 +85,7 @@ import * as scheduleWasherEndpoints from '../schedule/washer-endpoints.ts'
 import * as settingsEndpoints from '../settings/endpoints.ts'
 import * as settingsMarketProfile from '../settings/market-profile.ts'
 import * as settingsMarketSettings from '../settings/market-settings.ts'
-import * as settingsMoneyRules from '../settings/money-rules.ts'
+import * as settingsMoneySchemas from '../settings/money-schemas.ts'
 import * as settingsProfileEndpoints from '../settings/profile-endpoints.ts'
 import * as settingsSetupEndpoints from '../settings/setup-endpoints.ts'
 import * as sharingEndpoints from '../sharing/endpoints.ts'
@@ -180,7 +180,7 @@ export const contract = {
     ...settingsEndpoints,
     ...settingsMarketProfile,
     ...settingsMarketSettings,
-    ...settingsMoneyRules,
+    ...settingsMoneySchemas,
     ...settingsProfileEndpoints,
     ...settingsSetupEndpoints,
   },
