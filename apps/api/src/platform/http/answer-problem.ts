@@ -12,6 +12,9 @@ interface ProblemAnswer {
   readonly retryAfterS?: number
 }
 
+/** An outside service is away. */
+export const vendorRetryS = 5
+
 const { badRequest, notFound, tooLarge, unexpected, unsupportedMediaType } = platformRefusals
 
 /** Fastify's own refusals, by its codes. */

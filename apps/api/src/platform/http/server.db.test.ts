@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listWashersNear } from '@washline/contract/directory/endpoints'
 import { login } from '@washline/contract/identity/endpoints'
 import { suggestPlaces } from '@washline/contract/maps/endpoints'
+import { mapsRefusals } from '@washline/contract/maps/refusals'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
@@ -35,6 +37,9 @@ const log = createLog('warn', (line) => lines.push(line))
 const http = await createHttp({ db, clock: systemClock, log, authenticate: async () => undefined })
 const { fastify } = http
 http.route(suggestPlaces, async () => ({ success: true as const, data: [] }))
+http.route(listWashersNear, async () => {
+  throw refuse(mapsRefusals.mapsUnavailable)
+})
 http.route(login, async () => ({ success: true as const, token: 'x', user: null as never }))
 fastify.get('/caller', async ({ ip }) => ({ ip }))
 fastify.get('/fault', async () => {
@@ -77,8 +82,11 @@ it.each([
   expect(body).not.toContain('secret')
 })
 
-it('answers with the time to wait where an outside service is away', async () => {
-  const { statusCode, headers } = await fastify.inject({ url: '/vendor-away' })
+it.each([
+  ['as a fault', '/vendor-away'],
+  ['as a refusal of its call', '/api/washers?place=linden'],
+])('answers with the time to wait where an outside service is away, %s', async (_, url) => {
+  const { statusCode, headers } = await fastify.inject({ url })
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
 })
 

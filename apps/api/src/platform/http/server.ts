@@ -16,7 +16,7 @@ import type { Authenticate } from './actor.ts'
 import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { answerEndpoint, performEndpoint } from './answer-endpoint.ts'
-import { problemOf } from './answer-problem.ts'
+import { problemOf, vendorRetryS } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
 import { challengeOf } from './challenge.ts'
 import { countTokenCall } from './count-token-call.ts'
@@ -52,8 +52,6 @@ export interface HttpDeps {
 
 const busyRetryS = 5
 const awayRetryS = 2
-/** An outside service is away. */
-const vendorRetryS = 5
 /** After a silence that is no mere delay, connections from before it are not trusted. */
 const longSilenceS = 3
 const bodyLimitBytes = 512 * 1024
