@@ -36,8 +36,15 @@ type Read = ReturnType<typeof JSON.parse>
 const movesOf = async (id: OrderId): Promise<Read> =>
   ((await call(odile, 'GET', `/api/ops/orders/${id}`)).body.data as Read).moves
 const versionOf = async (id: OrderId) => (await readOrder(db, id))?.version ?? 0
-const decide = async (by: { id: UserId }, id: OrderId, move: Move, more: object = {}, key?: string) => {
-  const body = { reason, version: await versionOf(id), ...(move === 'cancel' ? { washer_minor: 0 } : {}), ...more }
+const decide = async (
+  by: { id: UserId },
+  id: OrderId,
+  move: Move,
+  more: { version?: number } & object = {},
+  key?: string,
+) => {
+  const version = more.version ?? (await versionOf(id))
+  const body = { reason, version, ...(move === 'cancel' ? { washer_minor: 0 } : {}), ...more }
   return call(by, 'POST', `/api/ops/orders/${id}/${move}`, body, key)
 }
 const auditOf = (id: OrderId) =>
@@ -197,8 +204,10 @@ describe('an action of an operator', () => {
     const both = await Promise.all([decide(odile, id, 'cancel'), decide(omar, id, 'complete')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const other = await accepted()
+    // As it was before both: an order that is picked up may be reassigned, too.
+    const version = await versionOf(other)
     const [moved, picked] = await Promise.all([
-      decide(odile, other, 'reassign'),
+      decide(odile, other, 'reassign', { version }),
       call(washer, 'PUT', `/api/provider/orders/${other}/status`, { action: 'picked_up' }),
     ])
     expect([moved.status, picked.status].filter((status) => status === 200)).toHaveLength(1)
