@@ -40,7 +40,7 @@ const decide = async (
   by: { id: UserId },
   id: OrderId,
   move: Move,
-  more: { version?: number } & object = {},
+  more: { version?: number; washer_minor?: number; reason?: string } = {},
   key?: string,
 ) => {
   const version = more.version ?? (await versionOf(id))
