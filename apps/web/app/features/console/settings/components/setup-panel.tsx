@@ -61,7 +61,7 @@ function Steps({ steps }: { steps: Setup['steps'] }) {
           <li key={step}>
             <p className="console-entry-head">
               <b>{stepName(step)}</b>
-              <span className={done ? 'text-ink-2' : undefined}>{done ? t('Done') : t('Open')}</span>
+              <span className={done ? 'text-ink-2' : undefined}>{done ? t('Done') : t('To do')}</span>
             </p>
             {missing !== null && (
               <p className="wrap-anywhere" lang="en">
