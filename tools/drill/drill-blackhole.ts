@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startDrillMarket, until } from './drill-market.ts'
+import { beginBoth, startDrillMarket } from './drill-market.ts'
 import { askReadiness, timeToHeal } from './heal.ts'
 import { bringPeople } from './people.ts'
 import { describeCounts } from './tally.ts'
@@ -23,15 +23,7 @@ const mostLines = 25
 export async function drillBlackhole(): Promise<boolean> {
   const market = await startDrillMarket()
   try {
-    for (const at of [0, 1]) {
-      await market.begin(at)
-      await market.untilServing(at)
-    }
-    await until(
-      () => market.proxy.ready() === 2,
-      60_000,
-      () => 'both are ready',
-    )
+    await beginBoth(market)
     const people = await bringPeople(market)
     await pause(warmMs)
     const linesBefore = market.log().length

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsS
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startDrillMarket, until } from './drill-market.ts'
+import { beginBoth, startDrillMarket } from './drill-market.ts'
 import { timeToHeal } from './heal.ts'
 import { bringPeople } from './people.ts'
 import { describeCounts } from './tally.ts'
@@ -60,15 +60,7 @@ export async function drillDisk(): Promise<boolean> {
 async function playOn(folder: string): Promise<boolean> {
   const market = await startDrillMarket({ folder, settings: { DISK_FLOOR_MB: String(floorMb) } })
   try {
-    for (const at of [0, 1]) {
-      await market.begin(at)
-      await market.untilServing(at)
-    }
-    await until(
-      () => market.proxy.ready() === 2,
-      60_000,
-      () => 'both are ready',
-    )
+    await beginBoth(market)
     const people = await bringPeople(market)
     await pause(warmMs)
     print(`The disk of database and photos has ${floorMb / 2} MB left, the floor is ${floorMb} MB`)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../apps/api/src/platform/db/sql.ts'
 import { countEvents } from './drill-blackhole.ts'
-import { type DrillMarket, startDrillMarket, until } from './drill-market.ts'
+import { beginBoth, type DrillMarket, startDrillMarket, until } from './drill-market.ts'
 import { timeToHeal } from './heal.ts'
 import { bringPeople } from './people.ts'
 import { describeCounts } from './tally.ts'
@@ -107,15 +107,7 @@ const faults: readonly Fault[] = [
 export async function drillFaults(args: readonly string[]): Promise<boolean> {
   const market = await startDrillMarket()
   try {
-    await market.begin(0)
-    await market.untilServing(0)
-    await market.begin(1, { withFaults: true })
-    await market.untilServing(1)
-    await until(
-      () => market.proxy.ready() === 2,
-      60_000,
-      () => 'both are ready',
-    )
+    await beginBoth(market, { withFaults: true })
     const people = await bringPeople(market)
     await pause(warmMs)
     let isAllWell = true

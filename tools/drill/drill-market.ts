@@ -110,6 +110,23 @@ const databaseAt =
   }
 
 export type DrillMarket = Awaited<ReturnType<typeof startDrillMarket>>
+
+export const untilBothReady = ({ proxy }: Pick<DrillMarket, 'proxy'>) =>
+  until(
+    () => proxy.ready() === 2,
+    60_000,
+    () => 'both are ready',
+  )
+
+/** Both instances, one after the other; the faults of `play` are those of the second. */
+export async function beginBoth(market: DrillMarket, second: { withFaults?: boolean } = {}) {
+  for (const at of [0, 1]) {
+    await market.begin(at, at === 1 ? second : {})
+    await market.untilServing(at)
+  }
+  await untilBothReady(market)
+}
+
 /** What people and the verdict need of a market, whatever it runs on. */
 export type PlayedMarket = Pick<
   DrillMarket,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { insertDrafts } from '../../apps/api/testing/harness/insert-drafts.ts'
-import { type DrillMarket, startDrillMarket, until } from './drill-market.ts'
+import { beginBoth, type DrillMarket, startDrillMarket, untilBothReady } from './drill-market.ts'
 import { makeNextVersion } from './next-version.ts'
 import { bringPeople, type People } from './people.ts'
 import { describeCounts } from './tally.ts'
@@ -31,11 +31,7 @@ export async function drillUpgrade([orders = '0']: readonly string[]): Promise<b
   const third = makeNextVersion(path.join(folder, 'third'), { '9001-orders.sql': expand, '9002-orders.sql': contract })
   const market = await startDrillMarket()
   const roll = async (at: number, checkout: string | undefined) => {
-    await until(
-      () => market.proxy.ready() === 2,
-      60_000,
-      () => 'both are ready',
-    )
+    await untilBothReady(market)
     const ended = await market.end(at, 'SIGTERM')
     const begunMs = performance.now()
     await market.begin(at, { checkout })
@@ -43,25 +39,13 @@ export async function drillUpgrade([orders = '0']: readonly string[]): Promise<b
     print(
       `  instance ${at + 1} ended with ${ended?.code} in ${seconds(ended?.tookMs ?? 0)}, its next version serves after ${seconds(performance.now() - begunMs)}`,
     )
-    await until(
-      () => market.proxy.ready() === 2,
-      60_000,
-      () => 'both are ready',
-    )
+    await untilBothReady(market)
     await pause(betweenMs)
     return ended?.code === 0
   }
   try {
     print('Two instances of one version, and their people')
-    for (const at of [0, 1]) {
-      await market.begin(at)
-      await market.untilServing(at)
-    }
-    await until(
-      () => market.proxy.ready() === 2,
-      60_000,
-      () => 'both are ready',
-    )
+    await beginBoth(market)
     const people = await bringPeople(market)
     await fillOrders(market, people, Number(orders))
     await pause(warmMs)

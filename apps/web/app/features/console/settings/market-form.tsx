@@ -2,7 +2,6 @@ import { currencies } from '@washline/contract/currency'
 import type { MarketProfile } from '@washline/contract/settings/market-profile'
 import { type FormEvent, useState } from 'react'
 import { activeLanguage, t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LogoField } from './components/logo-field.tsx'
@@ -14,6 +13,7 @@ import {
   readMarket,
   textsOf,
 } from './components/market-edits.ts'
+import { ReviewOrUndo } from './components/review-or-undo.tsx'
 import { marketGroups, marketHint, marketLabel } from './market-labels.ts'
 
 interface MarketFormProps {
@@ -64,22 +64,13 @@ export function MarketForm({ current, isCurrencyFixed, edits, onEdit, onReview }
           )}
         </section>
       ))}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" disabled={!isEdited}>
-          {t('Review the changes')}
-        </Button>
-        {isEdited && (
-          <Button
-            flat
-            onClick={() => {
-              onEdit(noEdits)
-              setErrors({})
-            }}
-          >
-            {t('Undo all')}
-          </Button>
-        )}
-      </div>
+      <ReviewOrUndo
+        isEdited={isEdited}
+        onUndo={() => {
+          onEdit(noEdits)
+          setErrors({})
+        }}
+      />
     </form>
   )
 }

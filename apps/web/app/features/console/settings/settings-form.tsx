@@ -1,9 +1,9 @@
 import type { MarketSettingValues, SettingName, SettingValue } from '@washline/contract/settings/market-settings'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ReviewOrUndo } from './components/review-or-undo.tsx'
 import { readSettings, type SettingEdits, type SettingErrors, typedText } from './components/setting-edits.ts'
 import {
   choices,
@@ -55,22 +55,13 @@ export function SettingsForm({ current, edits, onEdit, onReview }: SettingsFormP
           ))}
         </section>
       ))}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" disabled={!isEdited}>
-          {t('Review the changes')}
-        </Button>
-        {isEdited && (
-          <Button
-            flat
-            onClick={() => {
-              onEdit({})
-              setErrors({})
-            }}
-          >
-            {t('Undo all')}
-          </Button>
-        )}
-      </div>
+      <ReviewOrUndo
+        isEdited={isEdited}
+        onUndo={() => {
+          onEdit({})
+          setErrors({})
+        }}
+      />
     </form>
   )
 }

@@ -6,7 +6,6 @@ import {
 } from '@washline/contract/settings/market-profile'
 import type { CurrentProfile } from '@washline/contract/settings/profile-endpoints'
 import { useState } from 'react'
-import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -16,6 +15,7 @@ import { MarketForm } from '../market-form.tsx'
 import { changeLabel, changeText } from '../market-labels.ts'
 import { useChangeMarket, useMarket } from '../use-market.ts'
 import { noEdits, readMarket } from './market-edits.ts'
+import { VersionEntry } from './version-entry.tsx'
 
 /** What the market is called, charges, promises and looks like. */
 export function MarketPanel() {
@@ -61,14 +61,7 @@ function Market({ current: { version, profile, currency_in_use, changes: past } 
         <ol className="console-entries" aria-label={t('History')}>
           {past.map((one) => (
             <li key={one.version}>
-              <p className="console-entry-head">
-                <b>{t('Version {version}', { version: one.version })}</b>
-                <span>{one.by.name}</span>
-                <time className="num text-ink-2" dateTime={one.at}>
-                  {formatDateTime(one.at)}
-                </time>
-              </p>
-              <p className="wrap-anywhere">{one.reason}</p>
+              <VersionEntry version={one.version} by={one.by} at={one.at} reason={one.reason} />
               <Changes changes={one.changes} profile={profile} />
             </li>
           ))}

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
-
-interface Version {
-  readonly version: number
-  readonly by: { readonly name: string }
-  readonly reason: string
-  readonly at: string
-}
+import { type Version, VersionEntry } from './version-entry.tsx'
 
 interface Versions<V> {
   readonly data: { readonly pages: readonly { readonly versions: readonly V[] }[] } | undefined
@@ -55,14 +48,7 @@ export function VersionHistory<Value, V extends Version>(props: VersionHistoryPr
                 .flatMap((page) => page.versions)
                 .map((one) => (
                   <li key={one.version}>
-                    <p className="console-entry-head">
-                      <b>{t('Version {version}', { version: one.version })}</b>
-                      <span>{one.by.name}</span>
-                      <time className="num text-ink-2" dateTime={one.at}>
-                        {formatDateTime(one.at)}
-                      </time>
-                    </p>
-                    <p className="wrap-anywhere">{one.reason}</p>
+                    <VersionEntry version={one.version} by={one.by} at={one.at} reason={one.reason} />
                     {changesOf(one)}
                     {restore(contentOf(one), t('Restore version {version}', { version: one.version }))}
                   </li>
