@@ -11,7 +11,7 @@ import { type MessageEntryOptions, useMessageEntry } from './use-message-entry.t
 
 /** Enter sends, Shift and Enter adds a line. A photo is sent with the text or alone. */
 export function MessageForm(options: MessageEntryOptions) {
-  const { text, setText, photo, removePhoto, problem, isEmpty, send, attach } = useMessageEntry(options)
+  const { text, setText, photo, removePhoto, problem, isEmpty, canSend, send, attach } = useMessageEntry(options)
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const photoUrl = usePhotoUrl(photo)
   const press = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export function MessageForm(options: MessageEntryOptions) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
         />
-        <IconButton type="submit" icon="send" label={t('Send')} outlined disabled={isEmpty} className="message-send" />
+        <IconButton type="submit" icon="send" label={t('Send')} outlined disabled={!canSend} className="message-send" />
       </div>
       <CameraDialog
         open={isCameraOpen}

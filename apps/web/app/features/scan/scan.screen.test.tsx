@@ -95,6 +95,33 @@ it('sends an uploaded picture as a JPEG and goes to the estimate', async () => {
   expect(sent).toEqual([{ type: 'image/jpeg', order: null }])
 })
 
+it('scans the picture that was chosen, not the camera, where the press comes before it is read', async () => {
+  const sent: number[] = []
+  const app = open(
+    '/order/scan',
+    answerBy(scanLaundry, async ({ request }) => {
+      const image = (await request.formData()).get('image')
+      if (image instanceof Blob) sent.push((await createImageBitmap(image)).width)
+      return { success: true as const, data: found }
+    }),
+    cards(),
+    places(),
+  )
+  await expect.element(scanItems).not.toHaveAttribute('aria-disabled', 'true')
+  const isRead = Promise.withResolvers<void>()
+  const read = window.createImageBitmap
+  window.createImageBitmap = (async (picture: Blob, options?: ImageBitmapOptions) => {
+    await isRead.promise
+    return read(picture, options)
+  }) as typeof read
+  await upload()
+  await scanItems.click()
+  window.createImageBitmap = read
+  isRead.resolve()
+  await expect.poll(app.path).toBe('/price-estimation?order=100001')
+  expect(sent).toEqual([60])
+})
+
 it('skips to the confirmation with a card and a stored place', async () => {
   const app = open('/order/scan', scanned, cards(visa), places(home))
   await upload()

@@ -1,8 +1,8 @@
 import type { OrderId } from '@washline/contract/ids'
 import { cameraMessages } from '@washline/contract/scanning/messages'
 import { useState } from 'react'
-import { toJpeg } from '../../platform/camera/to-jpeg.ts'
 import { useCamera } from '../../platform/camera/use-camera.ts'
+import { useJpegReader } from '../../platform/camera/use-jpeg-reader.ts'
 import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type ScanResult, usePersistedPhoto } from './use-persisted-photo.ts'
@@ -22,6 +22,7 @@ const none = { problem: '', hasNoLaundry: false, isRepeated: false }
 export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
   const camera = useCamera()
   const { photo, url, setPhoto } = usePhoto()
+  const reader = useJpegReader()
   const [failure, setFailure] = useState(none)
   const { queued, keep, discard } = usePersistedPhoto(orderId, onFound)
   const scan = useScan({ orderId, onFound, keep })
@@ -34,7 +35,8 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
     if (isBusy) return
     setFailure(none)
     try {
-      setPhoto(await toJpeg(file))
+      const jpeg = await reader.read(file)
+      if (jpeg) setPhoto(jpeg)
     } catch {
       setFailure({ ...none, problem: t(cameraMessages.process) })
     }
@@ -55,15 +57,17 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
     if (isBusy || !canScan) return
     setFailure(none)
     setIsSending(true)
-    const taken = photo ?? (await camera.capture().catch(() => undefined))
+    const chosen = reader.pending()
+    const taken = chosen || !photo ? await (chosen ?? camera.capture()).catch(() => undefined) : photo
     if (taken) {
       setPhoto(taken)
       await send({ photo: taken, isByHand: false })
-    } else setFailure({ ...none, problem: t(cameraMessages.capture) })
+    } else setFailure({ ...none, problem: t(chosen ? cameraMessages.process : cameraMessages.capture) })
     setIsSending(false)
   }
   const again = () => {
     setFailure(none)
+    reader.drop()
     setPhoto(undefined)
     void camera.start()
   }
