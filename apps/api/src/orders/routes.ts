@@ -46,6 +46,9 @@ const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
+/** The form's field of a photo whose items are added by hand. */
+const byHand = '1'
+
 const draftId = (text: string | undefined): OrderId | undefined => {
   if (text === undefined || text === '') return undefined
   const parsed = idText(orderId).safeParse(text)
@@ -70,13 +73,18 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         customerId: actor.userId,
         photo: upload,
         orderId: draftId(upload.fields.order_id),
-        isByHand: upload.fields.by_hand === '1',
+        isByHand: upload.fields.by_hand === byHand,
         isAgain: upload.fields.again === '1',
       })
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
       return ok({ order_id: orderId, items, item_count, scanned_image_url: scanned_image_url ?? '', scanner })
     },
-    { ...scanLimit, onUpload: () => deps.scanners[0]?.prepare?.() },
+    {
+      ...scanLimit,
+      onUpload: (fields) => {
+        if (fields.by_hand !== byHand) deps.scanners[0]?.prepare?.()
+      },
+    },
   )
 
   http.route(endpoints.editScan, async ({ actor, body }) => {

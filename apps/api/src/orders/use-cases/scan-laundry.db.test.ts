@@ -82,12 +82,20 @@ describe('a photo', () => {
     expect(await orderCount()).toBe(orders)
   })
 
-  it('whose items are added by hand is stored with an empty draft, and not scanned', async () => {
+  it('lets the scanner start while it arrives', async () => {
+    const { prepared } = scanner
+    await upload(customer, plainPhoto)
+    expect(scanner.prepared).toBe(prepared + 1)
+  })
+
+  it('whose items are added by hand is stored with an empty draft, and starts no scanner', async () => {
+    const { prepared } = scanner
     scanner.sees = () => {
       throw new Error('scanned')
     }
     const { status, body } = await upload(customer, plainPhoto, { by_hand: '1' })
     expect([status, body.data]).toMatchObject([200, { items: [], item_count: 0, scanner: 'by_hand' }])
+    expect(scanner.prepared).toBe(prepared)
     const { order_id } = body.data as { order_id: OrderId }
     expect((await orderOf(order_id)).scanned_image_url).not.toBeNull()
     const items = [{ name: 'Jeans', quantity: 2 }]
