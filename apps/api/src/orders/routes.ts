@@ -46,9 +46,6 @@ const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
-/** The form's field of a photo whose items are added by hand. */
-const byHand = '1'
-
 const draftId = (text: string | undefined): OrderId | undefined => {
   if (text === undefined || text === '') return undefined
   const parsed = idText(orderId).safeParse(text)
@@ -73,18 +70,13 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         customerId: actor.userId,
         photo: upload,
         orderId: draftId(upload.fields.order_id),
-        isByHand: upload.fields.by_hand === byHand,
+        isByHand: upload.fields.by_hand === '1',
         isAgain: upload.fields.again === '1',
       })
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
       return ok({ order_id: orderId, items, item_count, scanned_image_url: scanned_image_url ?? '', scanner })
     },
-    {
-      ...scanLimit,
-      onUpload: (fields) => {
-        if (fields.by_hand !== byHand) deps.scanners[0]?.prepare?.()
-      },
-    },
+    { ...scanLimit, onUpload: ({ by_hand }) => (by_hand === '1' ? undefined : deps.scanners[0]?.prepare?.()) },
   )
 
   http.route(endpoints.editScan, async ({ actor, body }) => {

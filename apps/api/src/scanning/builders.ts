@@ -20,7 +20,7 @@ const plainAppearance: GarmentAppearance = {
 type ScriptedScanner = ScannerGateway &
   GarmentInspector & {
     sees: (() => ScannedItem[]) | undefined
-    /** How often it was told that a photo for it begins to arrive. */
+    /** How often a photo for it began to arrive. */
     prepared: number
     /** What all garments of a photo look like. */
     appearanceOf: (image: Buffer) => GarmentAppearance
