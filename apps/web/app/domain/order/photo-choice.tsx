@@ -1,6 +1,6 @@
 import { cameraMessages } from '@washline/contract/scanning/messages'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { type Reading, useHeldSubmit } from '../../platform/camera/use-held-submit.ts'
+import { type Reading, useDelayedSubmit } from '../../platform/camera/use-delayed-submit.ts'
 import { useJpegReader } from '../../platform/camera/use-jpeg-reader.ts'
 import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -23,7 +23,7 @@ export function PhotoChoice({ photo, alt, onPhoto, asText = false, error }: Phot
   const library = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState<Reading>('none')
   const reader = useJpegReader()
-  useHeldSubmit(library, reading)
+  useDelayedSubmit(library, reading)
   const url = usePhotoUrl(photo)
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

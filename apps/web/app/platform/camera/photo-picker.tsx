@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { t } from '../i18n/i18n.ts'
 import { type ChosenPhoto, type ChosenPhotos, doubtOf, type PhotoDoubt } from './use-chosen-photos.ts'
-import { type Reading, useHeldSubmit } from './use-held-submit.ts'
+import { type Reading, useDelayedSubmit } from './use-delayed-submit.ts'
 import { usePhotoUrl } from './use-photo-url.ts'
 
 export interface PhotoPickerProps {
@@ -25,7 +25,7 @@ export function PhotoPicker({ label, chosen, error }: PhotoPickerProps) {
   const doubtful = photos.filter((photo) => doubtOf(photo))
   const isFull = photos.length >= max
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  useHeldSubmit(fieldset, readingOf(chosen))
+  useDelayedSubmit(fieldset, readingOf(chosen))
   return (
     <fieldset
       ref={fieldset}
