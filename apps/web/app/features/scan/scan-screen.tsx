@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { ahead } from '../../platform/network/load-ahead.ts'
@@ -8,15 +8,20 @@ import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { travel } from '../../ui/travel.ts'
 import { PersistedPhotoNote } from './components/persisted-photo-note.tsx'
-import type { RevealScreenProps } from './components/reveal-screen.tsx'
 import { ShutterRow } from './components/shutter-row.tsx'
 import { Viewfinder } from './components/viewfinder.tsx'
 import type { ScanResult } from './use-persisted-photo.ts'
 import { type PhotoScanOptions, usePhotoScan } from './use-photo-scan.ts'
-import type { RevealAnswers } from './use-reveal.ts'
+import { type RevealAnswers, useReveal } from './use-reveal.ts'
 import { piecesOf } from './view-model.ts'
 
-const loadReveal = ahead(() => import('./components/reveal-screen.tsx').then((module) => module.RevealScreen))
+const loadReveal = ahead(async () => {
+  const [{ Pieces }, { RevealDock }] = await Promise.all([
+    import('./components/pieces.tsx'),
+    import('./components/reveal-dock.tsx'),
+  ])
+  return { Pieces, RevealDock }
+})
 
 export interface ScanScreenProps extends Pick<PhotoScanOptions, 'orderId'> {
   back: string
@@ -27,29 +32,44 @@ export interface ScanScreenProps extends Pick<PhotoScanOptions, 'orderId'> {
   onFound: (found: ScanResult, answers: RevealAnswers) => void
 }
 
-/** The camera: one press takes the photo and scans it; an uploaded picture is previewed first. What is found is shown on the photo. */
+/**
+ * The camera: one press takes the photo and scans it; an uploaded picture is previewed first. What is found is shown on the photo, which
+ * stays as it is; a press anywhere on it skips to the end.
+ */
 export function ScanScreen({ orderId, back, stepLine, onScanned, onFound }: ScanScreenProps) {
   useHeadingFocus()
-  const [shown, setShown] = useState<{ found: ScanResult; RevealScreen: ComponentType<RevealScreenProps> }>()
+  const [shown, setShown] = useState<{ found: ScanResult } & Awaited<ReturnType<typeof loadReveal>>>()
   const answered = async (found: ScanResult) => {
     onScanned(found)
     // A further photo is not the one that the list belongs to, and items added by hand are on none.
     const isShown = orderId === undefined && piecesOf(found.items).length > 0
-    const RevealScreen = isShown && (await loadReveal().catch(() => undefined))
-    if (RevealScreen) travel(() => setShown({ found, RevealScreen }))
+    const parts = isShown && (await loadReveal().catch(() => undefined))
+    if (parts) travel(() => setShown({ found, ...parts }))
     else onFound(found, { checkedItems: [], mustCheck: false })
   }
   const scan = usePhotoScan({ orderId, onFound: (found) => void answered(found) })
-  const frame = { title: t('Scan Your Clothes'), back, tab: 'home', stepLine } as const
+  const reveal = useReveal(shown?.found, (answers) => shown && onFound(shown.found, answers))
   const photoUrl = scan.photoUrl ?? shown?.found.scanned_image_url
-  if (shown && photoUrl) {
-    const { found, RevealScreen } = shown
-    return <RevealScreen {...{ found, photoUrl, frame }} onEnd={(answers) => onFound(found, answers)} />
-  }
   const choose = (file: File) => void scan.choose(file)
   return (
-    <AppPage {...frame} dock={<CameraDock scan={scan} onFile={choose} />}>
-      <Viewfinder camera={scan.camera} photoUrl={scan.photoUrl} isScanning={scan.isBusy} onDrop={choose} />
+    <AppPage
+      title={t('Scan Your Clothes')}
+      back={back}
+      tab="home"
+      stepLine={stepLine}
+      dock={
+        shown ? <shown.RevealDock {...{ found: shown.found, reveal }} /> : <CameraDock scan={scan} onFile={choose} />
+      }
+    >
+      <Viewfinder
+        camera={scan.camera}
+        photoUrl={photoUrl}
+        isScanning={scan.isBusy && !shown}
+        onDrop={choose}
+        onSkip={shown && reveal.skip}
+      >
+        {shown && photoUrl && <shown.Pieces url={photoUrl} pieces={piecesOf(shown.found.items)} reveal={reveal} />}
+      </Viewfinder>
     </AppPage>
   )
 }

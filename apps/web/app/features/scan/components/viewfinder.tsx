@@ -19,22 +19,27 @@ export interface ViewfinderProps {
   photoUrl: string | undefined
   isScanning: boolean
   onDrop: (file: File) => void
+  /** Pressed while the found pieces are shown. */
+  onSkip?: (() => void) | undefined
   openCounter?: OpenCounter | undefined
+  /** The found pieces. */
+  children?: ReactNode
 }
 
-/** The camera's view, or the photo; a picture can also be dropped on it. */
-export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }: ViewfinderProps) {
+/** The camera's view, or the photo; a picture can also be dropped on it until its pieces are shown. */
+export function Viewfinder({ camera, photoUrl, isScanning, onDrop, onSkip, openCounter, children }: ViewfinderProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const [file] = event.dataTransfer.files
-    if (file) onDrop(file)
+    if (file && !onSkip) onDrop(file)
   }
   return (
     <section
       className={isOver ? 'scan-view scan-over' : 'scan-view'}
       aria-label={t('Photo of your clothes')}
+      onPointerDown={onSkip}
       onDrop={drop}
       onDragOver={(event) => {
         event.preventDefault()
@@ -43,7 +48,7 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }
       onDragLeave={() => setIsOver(false)}
     >
       {photoUrl ? (
-        <PhotoStage url={photoUrl} />
+        <PhotoStage url={photoUrl}>{children}</PhotoStage>
       ) : (
         <video ref={camera.attach} autoPlay muted playsInline aria-label={t('Camera')} />
       )}
@@ -60,7 +65,7 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }
       {!photoUrl && !isScanning && camera.state === 'live' && (
         <LiveCountLater grabFrame={camera.grabFrame} openCounter={openCounter} />
       )}
-      <span className="scan-corners" aria-hidden="true" />
+      <span className={children ? 'scan-end' : 'scan-corners'} aria-hidden="true" />
       {isScanning && <span className="scan-sweep" aria-hidden="true" />}
       <Hint>{hintOf({ isScanning, hasPhoto: Boolean(photoUrl), isLive: camera.state === 'live' })}</Hint>
     </section>
