@@ -82,8 +82,7 @@ export function answerEndpoint<E extends Endpoint>(
     if (!endpoint.multipart) return answerCall(undefined)
     if (!actor) throw unauthenticated()
     return deps.uploads.admit(actor, reply, async (gone) => {
-      options.onUpload?.()
-      const upload = await readUpload(request)
+      const upload = await readUpload(request, options.onUpload)
       await deps.uploads.count(actor.userId, upload.bytes.length)
       return answerCall({ ...upload, by: actor.userId, gone })
     })

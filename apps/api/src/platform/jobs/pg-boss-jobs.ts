@@ -13,8 +13,8 @@ import { watchDue } from './watch-due.ts'
 
 /** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
-/** Due jobs are watched for; a queue asks by itself now and then, in case the watch has missed one. */
-const POLL_S = 60
+/** Due jobs of all queues are watched for at once; each queue asks by itself now and then, in case the watch has missed one. */
+const POLL_S = 300
 /** A later job is left to polling. */
 const LONGEST_TIMER_MS = 3_600_000
 /** A job is due by the database's clock, which may be a little behind. */
