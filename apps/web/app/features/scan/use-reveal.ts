@@ -25,24 +25,21 @@ export interface RevealAnswers {
 type Phase = 'lighting' | 'asking' | 'flying' | 'done'
 
 /**
- * The reveal of a scan, once it is shown: the pieces light up one by one, unsure ones are asked about, all fly onto the line; then
- * `onEnd`. With reduced motion, and after a skip, everything is there at once. Nothing ends before its last piece is lit.
+ * The reveal of a scan: the pieces light up one by one, unsure ones are asked about, all fly onto the line; then `onEnd`. With
+ * reduced motion, and after a skip, everything is there at once. Nothing ends before its last piece is lit.
  */
-export function useReveal(found: ScanResult | undefined, onEnd: (answers: RevealAnswers) => void) {
-  const items = found?.items ?? []
-  const pieceCount = piecesOf(items).length
+export function useReveal(found: ScanResult, onEnd: (answers: RevealAnswers) => void) {
+  const pieceCount = piecesOf(found.items).length
   const [still] = useState(isStill)
   const [isSkipped, setIsSkipped] = useState(still)
-  const [stepCount, setStepCount] = useState(0)
+  const [litCount, setLitCount] = useState(still ? pieceCount : 0)
   const [checkedItems, setChecked] = useState<readonly ItemId[]>([])
   const [isSettled, setIsSettled] = useState(still)
   const [hasFlown, setHasFlown] = useState(still)
   const hasEnded = useRef(false)
   const stepMs = Math.min(apartMs, longestMs / Math.max(1, pieceCount))
-  const questions = questionsOf(items)
+  const questions = questionsOf(found.items)
   const open = questions.filter(({ id }) => !checkedItems.includes(id))
-  const litCount = isSkipped ? pieceCount : Math.min(stepCount, pieceCount)
-  const isShown = found !== undefined
   const isLit = litCount >= pieceCount
   const phase: Phase = !isSettled ? 'lighting' : open.length > 0 ? 'asking' : hasFlown ? 'done' : 'flying'
 
@@ -54,19 +51,17 @@ export function useReveal(found: ScanResult | undefined, onEnd: (answers: Reveal
   const endByItself = useEffectEvent(() => end({ checkedItems, mustCheck: false }))
 
   useEffect(() => {
-    if (!isShown || isLit) return
-    const timer = setInterval(() => setStepCount((steps) => steps + 1), stepMs)
+    if (isLit) return
+    const timer = setInterval(() => setLitCount((lit) => lit + 1), stepMs)
     return () => clearInterval(timer)
-  }, [isShown, isLit, stepMs])
-  useAfter(isShown && isLit && !isSettled, isSkipped ? 0 : swingMs, () => setIsSettled(true))
-  useAfter(isShown && phase === 'flying', isSkipped ? 0 : pieceCount * flightApartMs + flightMs, () =>
-    setHasFlown(true),
-  )
-  useAfter(isShown && phase === 'done', restMs, endByItself)
+  }, [isLit, stepMs])
+  useAfter(isLit && !isSettled, isSkipped ? 0 : swingMs, () => setIsSettled(true))
+  useAfter(phase === 'flying', isSkipped ? 0 : pieceCount * flightApartMs + flightMs, () => setHasFlown(true))
+  useAfter(phase === 'done', restMs, endByItself)
 
   return {
     phase,
-    litCount,
+    litCount: Math.min(litCount, pieceCount),
     stepMs,
     isSkipped,
     question: phase === 'asking' ? open[0] : undefined,
@@ -75,7 +70,10 @@ export function useReveal(found: ScanResult | undefined, onEnd: (answers: Reveal
     confirm: (id: ItemId) => setChecked([...checkedItems, id]),
     correct: () => end({ checkedItems, mustCheck: true }),
     goOn: () => end({ checkedItems, mustCheck: false }),
-    skip: () => setIsSkipped(true),
+    skip: () => {
+      setIsSkipped(true)
+      setLitCount(pieceCount)
+    },
   }
 }
 

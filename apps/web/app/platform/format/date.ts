@@ -1,7 +1,7 @@
 import { localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
 
-type When = string | number | Date
+export type When = string | number | Date
 
 const format = (when: When, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(activeLanguage()), options).format(new Date(when)).replace(/\u202f/g, ' ')
@@ -55,15 +55,6 @@ export function formatZone(timeZone: string): string {
 /** '12:42 PM' on the same day; on another, with its date. */
 export const formatTimeOrDate = (when: When, nowMs: number): string =>
   new Date(when).toDateString() === new Date(nowMs).toDateString() ? formatTime(when) : formatShortDateTime(when, nowMs)
-
-/** A time by the day that it is on, for a text that chooses its words by the day: '1:26 PM' today and tomorrow, with its date on any other. */
-export function dayAndTime(when: When, nowMs: number) {
-  const isOn = (ms: number) => new Date(when).toDateString() === new Date(ms).toDateString()
-  const tomorrow = new Date(nowMs)
-  tomorrow.setDate(tomorrow.getDate() + 1)
-  const day = isOn(nowMs) ? 'today' : isOn(tomorrow.getTime()) ? 'tomorrow' : 'other'
-  return { day, time: formatTime(when), when: formatShortDateTime(when, nowMs) }
-}
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

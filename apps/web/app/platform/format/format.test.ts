@@ -2,7 +2,6 @@ import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showLanguage } from '../i18n/i18n.ts'
 import {
-  dayAndTime,
   formatCalendarMonth,
   formatDateTime,
   formatDayOfMonth,
@@ -14,6 +13,7 @@ import {
   formatWeekday,
   formatZone,
 } from './date.ts'
+import { dayAndTime } from './day-and-time.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatReadyIn, formatTimeLeft, hoursAndMinutes, travelSeconds } from './duration.ts'
 import { formatPercent, formatRating } from './format-number.ts'

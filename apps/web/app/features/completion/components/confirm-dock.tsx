@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { dayAndTime } from '../../../platform/format/date.ts'
+import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'

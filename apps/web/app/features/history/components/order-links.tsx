@@ -2,7 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { OrderAgain } from '../../../domain/order/order-again.tsx'
-import { dayAndTime } from '../../../platform/format/date.ts'
+import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 

@@ -19,27 +19,24 @@ export interface ViewfinderProps {
   photoUrl: string | undefined
   isScanning: boolean
   onDrop: (file: File) => void
-  /** Pressed while the found pieces are shown. */
-  onSkip?: (() => void) | undefined
   openCounter?: OpenCounter | undefined
   /** The found pieces. */
   children?: ReactNode
 }
 
 /** The camera's view, or the photo; a picture can also be dropped on it until its pieces are shown. */
-export function Viewfinder({ camera, photoUrl, isScanning, onDrop, onSkip, openCounter, children }: ViewfinderProps) {
+export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter, children }: ViewfinderProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const [file] = event.dataTransfer.files
-    if (file && !onSkip) onDrop(file)
+    if (file && !children) onDrop(file)
   }
   return (
     <section
       className={isOver ? 'scan-view scan-over' : 'scan-view'}
       aria-label={t('Photo of your clothes')}
-      onPointerDown={onSkip}
       onDrop={drop}
       onDragOver={(event) => {
         event.preventDefault()
