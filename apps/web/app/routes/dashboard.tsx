@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Navigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { Navigate } from '../platform/router/index.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { FirstFrame } from '../ui/first-frame.tsx'
 

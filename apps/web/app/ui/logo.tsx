@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../platform/router/index.ts'
 
 let name = 'Washline'
 

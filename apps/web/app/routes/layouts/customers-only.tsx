@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet } from '../../platform/router/index.ts'
 import { CustomersOnly } from '../../platform/session/account-type-guards.tsx'
 import { usePostponeUpdate } from '../../platform/updates/update-state.ts'
 

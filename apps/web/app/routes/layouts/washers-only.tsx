@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet } from '../../platform/router/index.ts'
 import { WashersOnly } from '../../platform/session/account-type-guards.tsx'
 
 export default function WashersOnlyLayout() {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { AuthMode } from '../../features/identity/components/auth-dialogs.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
+import { useNavigate } from '../../platform/router/index.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
 const AuthDialogs = lazy(() =>

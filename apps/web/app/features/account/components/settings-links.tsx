@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { NavLink } from '../../../platform/router/index.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

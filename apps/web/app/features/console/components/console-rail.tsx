@@ -1,6 +1,6 @@
 import type { Waiting } from '@washline/contract/console/waiting'
-import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../platform/router/index.ts'
 import { signOut } from '../../../platform/session/sign-out.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'

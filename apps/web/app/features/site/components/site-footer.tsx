@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { PublicPath } from '../../../platform/navigation/public-pages.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { Link } from '../../../platform/router/index.ts'
 import { LanguageSetting } from '../../../platform/session/language-setting.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
