@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { pageDrawn } from './platform/hydration/page-drawn.ts'
 import { pressAgain } from './platform/hydration/press-again.ts'
 import { PageHead } from './platform/navigation/page-head.tsx'
-import { matchPath, OutletContext, ParamsContext, useLocation } from './platform/router/index.ts'
 import { layoutsAround, type RouteGroup, routeTable } from './route-table.ts'
+import { matchPath, OutletContext, ParamsContext, useLocation } from './router/index.ts'
 import { hasScreen, loadScreens, useScreen } from './screens.ts'
 
 /** A path with the files of `routes/` that it shows, the outer layout first. */

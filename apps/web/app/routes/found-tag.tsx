@@ -3,7 +3,7 @@ import { FoundTagScreen } from '../features/tags/found-tag-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { queryClient } from '../platform/query.ts'
-import { useParams } from '../platform/router/index.ts'
+import { useParams } from '../router/index.ts'
 
 export const meta = () => [
   { title: pageTitle(t('A Washline tag')) },

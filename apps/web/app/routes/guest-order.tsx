@@ -3,7 +3,7 @@ import { GuestScreen } from '../features/sharing/guest-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { queryClient } from '../platform/query.ts'
-import { useParams } from '../platform/router/index.ts'
+import { useParams } from '../router/index.ts'
 
 export const meta = () => [
   { title: pageTitle(t('Follow the laundry')) },

@@ -10,7 +10,7 @@ import { LoadScreen } from '../features/load/load-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { useNavigate } from '../platform/router/index.ts'
+import { useNavigate } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Load')) }]
 

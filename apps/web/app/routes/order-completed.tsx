@@ -10,7 +10,7 @@ import { OrderGate, type ShownOrder } from '../features/order/components/order-g
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ahead } from '../platform/network/load-ahead.ts'
-import { useNavigate } from '../platform/router/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { later } from '../ui/later.tsx'
 import { toast } from '../ui/toast.ts'
 import { OrderDoor } from './sections/order-asides.ts'

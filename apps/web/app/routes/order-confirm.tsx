@@ -21,7 +21,7 @@ import { searchQuery } from '../features/search/use-search.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { Navigate, useLocation, useNavigate } from '../platform/router/index.ts'
+import { Navigate, useLocation, useNavigate } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Confirm Order')) }]
 

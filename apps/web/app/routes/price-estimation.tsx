@@ -15,7 +15,7 @@ import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
 import { TrainingAsk } from '../features/training/components/training-ask.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { useNavigate } from '../platform/router/index.ts'
+import { useNavigate } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Check the count')) }]
 

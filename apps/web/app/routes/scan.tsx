@@ -11,7 +11,7 @@ import type { ScanResult } from '../features/scan/use-persisted-photo.ts'
 import type { RevealAnswers } from '../features/scan/use-reveal.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { useNavigate, useSearchParams } from '../platform/router/index.ts'
+import { useNavigate, useSearchParams } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Scan Your Clothes')) }]
 

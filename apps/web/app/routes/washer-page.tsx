@@ -7,8 +7,8 @@ import { ReportText } from '../features/ratings/components/report-text.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
 import { queryClient } from '../platform/query.ts'
-import { useParams } from '../platform/router/index.ts'
 import { useSession } from '../platform/session/use-session.ts'
+import { useParams } from '../router/index.ts'
 import { SiteFrame } from './sections/site-frame.tsx'
 
 export const meta = () =>

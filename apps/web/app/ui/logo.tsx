@@ -1,4 +1,4 @@
-import { Link } from '../platform/router/index.ts'
+import { Link } from '../router/index.ts'
 
 let name = 'Washline'
 

@@ -9,12 +9,12 @@ import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
-import { MemoryRouter } from '../../platform/router/index.ts'
 import { anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
+import { MemoryRouter } from '../../router/index.ts'
 import { AdjustItemList } from './components/adjust-item-list.tsx'
 
 const order = anOrder({

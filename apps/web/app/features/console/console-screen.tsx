@@ -2,7 +2,7 @@ import { readIdText, toClaimId, toOrderId, toStepId, toUserId } from '@washline/
 import { type ReactNode, useState } from 'react'
 import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Link, useNavigate, useSearchParams } from '../../platform/router/index.ts'
+import { Link, useNavigate, useSearchParams } from '../../router/index.ts'
 import { classes } from '../../ui/classes.ts'
 import { later } from '../../ui/later.tsx'
 import { mainId } from '../../ui/skip-link.tsx'

@@ -8,7 +8,7 @@ import type { QueuedMoves as Queued } from '../../domain/order/use-queued-moves.
 import { useNow } from '../../platform/clock/use-now.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
-import { useNavigate } from '../../platform/router/index.ts'
+import { useNavigate } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { Note } from '../../ui/note.tsx'

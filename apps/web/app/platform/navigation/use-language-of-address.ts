@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { activeLanguage, showLanguage } from '../i18n/i18n.ts'
-import { useLocation, useNavigate } from '../router/index.ts'
 import { pathIn, publicPlace } from './public-pages.ts'
 
 /**

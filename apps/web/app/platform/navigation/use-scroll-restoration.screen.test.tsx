@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Link, MemoryRouter, useLocation } from '../router/index.ts'
+import { Link, MemoryRouter, useLocation } from '../../router/index.ts'
 import { render } from '../testing/render-route.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Navigate } from '../../router/index.ts'
 import { FirstFrame } from '../../ui/first-frame.tsx'
 import { t } from '../i18n/i18n.ts'
-import { Navigate } from '../router/index.ts'
 import { readUser } from './read-user.ts'
 import { useSession } from './use-session.ts'
 

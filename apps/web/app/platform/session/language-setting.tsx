@@ -1,9 +1,9 @@
 import { addedLanguages, isLanguage, languageCodes, languages } from '@washline/contract/texts/languages'
+import { useLocation } from '../../router/index.ts'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { t } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { pathIn, publicPlace } from '../navigation/public-pages.ts'
-import { useLocation } from '../router/index.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
 
 /** The person's language: on a public page links to its other languages, elsewhere buttons. */

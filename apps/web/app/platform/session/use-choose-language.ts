@@ -1,6 +1,6 @@
 import type { Language } from '@washline/contract/texts/languages'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { pathIn, publicPlace } from '../navigation/public-pages.ts'
-import { useLocation, useNavigate } from '../router/index.ts'
 import { chooseLanguage } from './choose-language.ts'
 
 /** Chooses a language; a public page changes to its address in that language. */

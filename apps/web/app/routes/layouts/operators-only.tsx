@@ -1,6 +1,6 @@
 import { enterArea } from '../../platform/i18n/i18n.ts'
-import { Outlet } from '../../platform/router/index.ts'
 import { OperatorsOnly } from '../../platform/session/account-type-guards.tsx'
+import { Outlet } from '../../router/index.ts'
 
 await enterArea('console')
 

@@ -3,7 +3,7 @@ import { BecomeWasherDialogs, type CardSlot } from '../../features/become-washer
 import { CardForm } from '../../features/cards/card-form.tsx'
 import { CardPicker } from '../../features/cards/components/card-picker.tsx'
 import { useCards } from '../../features/cards/use-cards.ts'
-import { useNavigate } from '../../platform/router/index.ts'
+import { useNavigate } from '../../router/index.ts'
 
 export interface BecomeWasherProps {
   open: boolean

@@ -3,7 +3,7 @@ import { CardGate, type CardGateStep } from '../../features/cards/components/car
 import { useHasCard } from '../../features/cards/use-has-card.ts'
 import { FirstHints } from '../../features/hints/components/first-hints.tsx'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
-import { useNavigate } from '../../platform/router/index.ts'
+import { useNavigate } from '../../router/index.ts'
 
 export default function CustomerHome() {
   const navigate = useNavigate()

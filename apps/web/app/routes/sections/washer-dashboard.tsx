@@ -7,7 +7,7 @@ import { WasherDashboardScreen } from '../../features/washer-dashboard/washer-da
 import { ActiveOrders } from '../../features/washer-home/components/active-orders.tsx'
 import { IncomingRequests } from '../../features/washer-home/components/incoming-requests.tsx'
 import { Standing } from '../../features/washer-home/components/standing.tsx'
-import { useSearchParams } from '../../platform/router/index.ts'
+import { useSearchParams } from '../../router/index.ts'
 import { OffersStopped, OpenDeductions } from './washer-asides.ts'
 
 export default function WasherDashboard() {

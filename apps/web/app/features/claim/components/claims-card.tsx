@@ -1,6 +1,6 @@
 import { useClaims, useLiveClaims } from '../../../domain/claim/use-claims.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Link } from '../../../platform/router/index.ts'
+import { Link } from '../../../router/index.ts'
 import { ClaimRow } from './claim-row.tsx'
 
 const shown = 3

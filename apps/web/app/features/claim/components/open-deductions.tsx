@@ -3,7 +3,7 @@ import { claimRuleTexts, claimRuleValues } from '@washline/contract/claims/rules
 import { useClaims, useLiveClaims } from '../../../domain/claim/use-claims.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Link } from '../../../platform/router/index.ts'
+import { Link } from '../../../router/index.ts'
 import { HeldBelow } from '../../../ui/held-below.tsx'
 import { ClaimRow } from './claim-row.tsx'
 

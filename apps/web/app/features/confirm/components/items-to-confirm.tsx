@@ -2,7 +2,7 @@ import type { Item, Order } from '@washline/contract/orders/schemas'
 import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
-import { Link } from '../../../platform/router/index.ts'
+import { Link } from '../../../router/index.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import type { StepLink } from './step-link.ts'
 

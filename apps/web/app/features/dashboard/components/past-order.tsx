@@ -8,7 +8,7 @@ import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Link } from '../../../platform/router/index.ts'
+import { Link } from '../../../router/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 

@@ -10,7 +10,7 @@ import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
-import { Link } from '../../../platform/router/index.ts'
+import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { formatCalendarMonth } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Link } from '../../../platform/router/index.ts'
+import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDownloadStatement } from '../use-statement.ts'
 

@@ -2,7 +2,7 @@ import type { OrderTimeline as Timeline, TimelineOffer } from '@washline/contrac
 import type { OrderId } from '@washline/contract/ids'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t, tText } from '../../../../platform/i18n/i18n.ts'
-import { Link } from '../../../../platform/router/index.ts'
+import { Link } from '../../../../router/index.ts'
 import { AuditRows } from '../../audit/components/audit-rows.tsx'
 import { recordPath } from '../../audit/view-model.ts'
 import { QueryGate } from '../../components/query-gate.tsx'

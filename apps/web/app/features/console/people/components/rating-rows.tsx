@@ -3,7 +3,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { formatRating } from '../../../../platform/format/format-number.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { Link } from '../../../../platform/router/index.ts'
+import { Link } from '../../../../router/index.ts'
 import { consolePath } from '../../view-model.ts'
 
 export function RatingRows({ ratings }: { ratings: readonly TimelineRating[] }) {

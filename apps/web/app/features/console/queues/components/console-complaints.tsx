@@ -6,7 +6,7 @@ import { complaintRuleValues } from '../../../../domain/claim/complaint-rule-val
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../../platform/i18n/item-label.ts'
-import { Link } from '../../../../platform/router/index.ts'
+import { Link } from '../../../../router/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'

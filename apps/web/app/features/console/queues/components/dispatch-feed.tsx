@@ -5,7 +5,7 @@ import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatRelative } from '../../../../platform/format/date.ts'
 import { formatDistance } from '../../../../platform/format/distance.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { Link } from '../../../../platform/router/index.ts'
+import { Link } from '../../../../router/index.ts'
 import { consolePath } from '../../view-model.ts'
 
 const modeName = (mode: DispatchDecision['mode']) => ({ wave: t('Wave'), batch: t('Batch') })[mode]

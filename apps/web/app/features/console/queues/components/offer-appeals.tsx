@@ -6,7 +6,7 @@ import { DecisionExplained } from '../../../../domain/offer/decision-explained.t
 import { decisionName } from '../../../../domain/offer/decision-labels.ts'
 import { formatDate, formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { Link } from '../../../../platform/router/index.ts'
+import { Link } from '../../../../router/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { NothingHere } from '../../components/nothing-here.tsx'

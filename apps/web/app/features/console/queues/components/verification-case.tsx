@@ -3,7 +3,7 @@ import type { ConsoleVerification } from '@washline/contract/verification/consol
 import { useState } from 'react'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { Link, useNavigate } from '../../../../platform/router/index.ts'
+import { Link, useNavigate } from '../../../../router/index.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { EvidencePhotos } from '../../components/evidence-photos.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'

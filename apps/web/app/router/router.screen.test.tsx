@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '../testing/render-route.tsx'
+import { render } from '../platform/testing/render-route.tsx'
 import { Link, MemoryRouter, Navigate, NavLink, useLocation, useNavigate, useSearchParams } from './index.ts'
 
 function Place() {
@@ -72,7 +72,7 @@ test.each([
   await expect.element(place()).toHaveTextContent('/first')
 })
 
-test('a link to the page that is shown, or to one above it, says so', async () => {
+test('a link to the page that is shown, or to one above it, is marked as such', async () => {
   render(
     <MemoryRouter at="/account/tokens">
       <NavLink to="/account">Account</NavLink>

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from './link.tsx'
 import { resolve } from './location.ts'
 import { useRouter } from './router-context.ts'
 
-/** A link that says whether it leads to the page that is shown, or to one above it. */
+/** A link that is marked where it leads to the page that is shown, or to one above it. */
 export function NavLink({ className = '', ...rest }: LinkProps) {
   const { pathname } = useRouter().location
   const target = resolve(rest.to, pathname).pathname
