@@ -8,7 +8,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
     name: 'console settings',
     who: 'operator',
     path: '/ops?tab=settings',
-    texts: ['Market settings', 'Asking Washers', 'Default settings'],
+    texts: ['Search and offers', 'Asking Washers', 'Default settings'],
   },
   {
     name: 'console market',
@@ -27,7 +27,7 @@ export const consoleScreens: readonly ScreenVisit[] = [
   {
     name: 'console set-up',
     who: 'operator',
-    path: '/ops?tab=setup',
+    path: '/ops?tab=setup&step=mail',
     texts: ['Setup', 'Test order', 'Server settings'],
   },
   {

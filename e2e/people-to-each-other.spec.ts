@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { tickCare } from '@washline/contract/care/endpoints'
 import { listRequests } from '@washline/contract/dispatch/endpoints'
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { test } from './people.ts'
@@ -74,10 +75,14 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
 
   await test.step('the Washer ticks how it was to be washed', async () => {
     await washer.page.goto(`/laundry-in-progress?order=${orderId}`)
+    const saved = washer.page.waitForResponse((answer) => {
+      return answer.request().method() === tickCare.method && answer.url().endsWith('/care')
+    })
     await washer.page
       .getByRole('checkbox', { name: /Detergent/ })
       .first()
       .check()
+    await saved
     await page.goto(`/laundry-in-progress?order=${orderId}`)
     await expect(page.getByRole('region', { name: 'Care' }).first()).toContainText('Done')
   })

@@ -48,7 +48,7 @@ export const stopMeasured = async (): Promise<void> => {
 /** Starts a Node program and waits for the line that reports it is serving. */
 export async function startMeasured(
   program: { file: string; env: Record<string, string> },
-  ready: RegExp,
+  ready: Pick<RegExp, 'test'>,
 ): Promise<MeasuredProcess> {
   const begunAt = performance.now()
   const child = spawn(process.execPath, [...serverMemory, ...endWithParent, program.file], {
@@ -72,7 +72,7 @@ export async function startMeasured(
   }
 }
 
-function isReadyMessage(child: ChildProcess, ready: RegExp): Promise<void> {
+function isReadyMessage(child: ChildProcess, ready: Pick<RegExp, 'test'>): Promise<void> {
   let output = ''
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {

@@ -23,11 +23,13 @@ runMain(async () => {
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
     ['live', [live]],
     ['memory', ['tools/bench/memory/run-memory-bench.ts']],
+    ['notifications', ['tools/bench/notifications/run-notifications-bench.ts']],
     ['offers', [offers]],
     ['partitions', ['tools/bench/partitions/run-partition-bench.ts']],
     ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
     ['shifts', [shifts]],
+    ['sockets', ['tools/bench/sockets/run-sockets-bench.ts']],
     ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')

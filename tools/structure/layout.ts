@@ -28,7 +28,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   zones: [],
   schedule: ['orders', 'payments', 'washers', 'relationships', 'console'],
   webhooks: ['orders', 'console'],
-  market: ['orders', 'scanning', 'console', 'zones'],
+  market: ['orders', 'payments', 'scanning', 'maps', 'console', 'zones'],
   mandates: ['orders', 'identity'],
   agents: [],
   backups: ['identity', 'webhooks', 'payments', 'earnings', 'custody', 'scanning', 'console'],

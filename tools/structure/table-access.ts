@@ -188,7 +188,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   accepted_offers: ['orders'],
   answered_offers: ['washers'],
   blocked_pairs: ['chat', 'orders'],
-  contacts: ['claims', 'custody', 'notifications', 'schedule', 'verification'],
+  contacts: ['claims', 'custody', 'market', 'notifications', 'schedule', 'verification'],
   errands: ['sharing'],
   last_calls: ['orders'],
   liable_claims: ['verification'],

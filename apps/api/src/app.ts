@@ -292,7 +292,7 @@ async function createModules(options: AppOptions, services: Services, scanning: 
     agentsModule({ db, clock, log, publicUrl, apiOrigins: config.API_ORIGINS }),
     extensionsModule({ ...deps, ...added, map: mapsKind }),
     marketModule({ ...deps, photos, renew: services.market.renew }),
-    setupModule({ ...deps, config, payments }),
+    setupModule({ ...deps, config, payments, maps, builtInMaps, ownMail: added.gateways.mail }),
     backupsModule({ db, clock, log, config, files: services.files }),
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
 import type { App } from './app.ts'
 import type { Autopilot } from './demo/index.ts'
-import { refuseUnfinishedRestore } from './platform/backup/restore-backup.ts'
+import { refuseUnfinishedRestore, refuseUnprovenRows } from './platform/backup/restore-mark.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { openDatabaseClock } from './platform/clock/database-clock.ts'
 import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
@@ -88,6 +88,7 @@ async function openOwnedDatabase(
   const applied = await migrate(url).catch((error: unknown) => {
     throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
   })
+  await refuseUnprovenRows(url)
   if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
   return url
 }

@@ -33,6 +33,7 @@ const messages = z.discriminatedUnion('kind', [
     kind: z.literal('hand-washer'),
     isPresent: z.boolean(),
     isWaiting: z.boolean(),
+    missed: z.number(),
     place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),
 ])

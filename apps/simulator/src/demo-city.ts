@@ -11,6 +11,8 @@ export interface HandWasher {
   readonly isPresent: boolean
   /** Online, with no request to answer and no order in hand. */
   readonly isWaiting: boolean
+  /** Requests that have run out since the last one that was answered, or since the sign-in. */
+  readonly missed: number
   readonly place: Point | null
 }
 
@@ -37,7 +39,7 @@ const maxLive = 7
 export function demoCity(deps: DemoCityDeps): DemoCity {
   let live = 0
   let waitingSince: number | undefined
-  let nextRegularAt = 0
+  let regularAt = Number.NEGATIVE_INFINITY
   let turn = 0
   let stopped: AbortSignal | undefined
 
@@ -73,16 +75,17 @@ export function demoCity(deps: DemoCityDeps): DemoCity {
   }
 
   return {
-    handWasher: ({ isPresent, isWaiting, place }) => {
+    handWasher: ({ isPresent, isWaiting, missed, place }) => {
       const now = Date.now()
       if (!isPresent || !isWaiting || !place || !stopped || stopped.aborted) {
-        if (!isPresent) nextRegularAt = 0
+        if (!isPresent) regularAt = Number.NEGATIVE_INFINITY
         waitingSince = undefined
         return
       }
       waitingSince ??= now
-      if (now < nextRegularAt || now - waitingSince < pace.beforeRegularMs) return
-      nextRegularAt = now + pace.betweenRegularsMs
+      const betweenMs = missed < pace.missedInARow ? pace.betweenRegularsMs : pace.betweenMissedMs
+      if (now - regularAt < betweenMs || now - waitingSince < pace.beforeRegularMs) return
+      regularAt = now
       orderNear(place, stopped)
     },
     run: async (signal) => {

@@ -45,7 +45,7 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
 
   const follow = async (id: OrderId, { rating, comment }: CustomerOrder, signal: AbortSignal) => {
     const readOut = new Set<string>()
-    for (; !signal.aborted; await pause(pace.customerReadsEveryMs, undefined, { signal })) {
+    for (let restMs: number; !signal.aborted; await pause(restMs, undefined, { signal })) {
       const { data: order } = await app.getOrder({ params: { id } })
       if (isEnded(order.status)) return
       if (order.status === 'delivered') {
@@ -53,7 +53,9 @@ export function simulatedCustomer(app: PersonApp, deps: CustomerDeps): Simulated
         await app.rateOrder({ params: { id }, body: { order_id: id, rating, comment } })
         return
       }
-      if (order.provider && !deps.isSimulated(order.provider.name)) await readPinOut(id, readOut)
+      const isCarriedByProgram = order.provider !== null && deps.isSimulated(order.provider.name)
+      restMs = isCarriedByProgram ? pace.customerReadsEveryMs : pace.customerReadsSoonMs
+      if (order.provider && !isCarriedByProgram) await readPinOut(id, readOut)
     }
   }
 

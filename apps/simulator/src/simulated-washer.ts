@@ -99,7 +99,7 @@ export function simulatedWasher(app: PersonApp, deps: SimulationDeps): Simulated
         try {
           if (!home) await goOnline()
           // An order that a restart, an operator or a failed step has left.
-          if (turn % 6 === 0) for (const { id } of (await app.listActiveWasherOrders()).data) carry(id, signal)
+          if (turn % 2 === 0) for (const { id } of (await app.listActiveWasherOrders()).data) carry(id, signal)
           nextInMs = await answerRequests(signal)
           turn += 1
         } catch (error) {

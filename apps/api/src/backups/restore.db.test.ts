@@ -1,19 +1,25 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startFakeS3 } from '../../testing/fakes/fake-s3.ts'
 import { emptyDatabase, type TestDatabase } from '../../testing/harness/test-database.ts'
 import { startCustody } from '../custody/builders.ts'
 import { listBackups } from '../platform/backup/backup-names.ts'
 import { openBackupStore } from '../platform/backup/backup-store.ts'
-import { refuseUnfinishedRestore } from '../platform/backup/restore-backup.ts'
+import { readBackup } from '../platform/backup/read-backup.ts'
+import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { markUnfinished, refuseUnfinishedRestore, refuseUnprovenRows } from '../platform/backup/restore-mark.ts'
+import type { S3 } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { diskFiles } from '../platform/storage/disk-files.ts'
+import { openFiles } from '../platform/storage/open-storage.ts'
 import { configOf, passphrase, temporaryFolders } from './builders.ts'
 import { beginBackup } from './use-cases/back-up-market.ts'
 import { restoreMarket } from './use-cases/restore-market.ts'
 
+const s3 = await startFakeS3()
 const custody = await startCustody()
 const folders = temporaryFolders()
 const databases: TestDatabase[] = []
@@ -31,6 +37,7 @@ beforeAll(async () => {
   await db.run(sql`delete from rate_limits`)
 })
 afterAll(async () => {
+  await s3.close()
   await custody.close()
   for (const database of databases) await database.drop()
   await folders.remove()
@@ -52,12 +59,12 @@ async function emptyMachine() {
 
 const restore = (
   { database, config }: Awaited<ReturnType<typeof emptyMachine>>,
-  change: { passphrase?: string; name?: string; from?: string } = {},
+  change: { passphrase?: string; name?: string; from?: string; s3?: S3 } = {},
 ) =>
   restoreMarket({
-    config,
+    config: { ...config, s3: change.s3 },
     ownerUrl: database.ownerUrl,
-    store: openBackupStore(change.from ?? backups, undefined),
+    store: openBackupStore(change.from ?? backups, change.s3),
     name: change.name ?? name,
     passphrase: change.passphrase ?? passphrase,
   })
@@ -106,7 +113,10 @@ it('brings rows, photos and secrets to an empty machine, and proves books and ch
     insert into users (name, email, created_at) values ('Ana', 'ana@example.test', now()) returning id`)
   expect(id).toBeGreaterThan(custody.customer.id)
   await restored.close()
+  // An installation in use is not even marked.
   await expect(restore(machine)).rejects.toThrow(/not empty/)
+  expect(() => refuseUnfinishedRestore(machine.config.DATA_DIR)).not.toThrow()
+  await refuseUnprovenRows(machine.database.ownerUrl)
 })
 
 it.each([
@@ -170,6 +180,43 @@ it('names what contradicts itself, and stays marked', async () => {
   expect(() => refuseUnfinishedRestore(machine.config.DATA_DIR)).toThrow(/not proven/)
 })
 
+/** What a restore leaves that is killed: the work of its process ends, and nothing is cleaned up. */
+async function killedAfter(machine: Awaited<ReturnType<typeof emptyMachine>>, isEnough: (kind: string) => boolean) {
+  const { config, database } = machine
+  const entries = readBackup(openBackupStore(backups, undefined), name, passphrase)
+  async function* untilKilled() {
+    for await (const entry of entries) {
+      yield entry
+      if (isEnough(entry.header.kind)) throw new Error('killed')
+    }
+  }
+  const { DATA_DIR: dataDir } = config
+  await markUnfinished(dataDir, name)
+  const target = { backup: name, ownerUrl: database.ownerUrl, files: await openFiles(config), dataDir }
+  await restoreBackup(untilKilled(), target).catch((error: Error) => expect(error.message).toBe('killed'))
+}
+
+it.each(['table', 'end', 'nothing: its rows are there, and not proven'])(
+  'that was ended after %s refuses a start, and brings everything when it is begun again',
+  async (phase) => {
+    const machine = await emptyMachine()
+    const { database, config } = machine
+    await killedAfter(machine, (kind) => kind === phase)
+    const hasRows = phase.startsWith('nothing')
+    expect((await tablesOf(database)) > 0).toBe(hasRows)
+    expect(() => refuseUnfinishedRestore(config.DATA_DIR)).toThrow(/not finished.*Run npm run restore again/)
+    if (hasRows) {
+      // Another machine has no mark of its own.
+      await expect(refuseUnprovenRows(database.ownerUrl)).rejects.toThrow(`npm run restore -- --name ${name} again`)
+      await expect(restore(machine, { name: 'washline-20200101T000000Z' })).rejects.toThrow(/has the rows of/)
+    }
+    const { proof, rows, photos } = await restore(machine)
+    expect([proof.findings, photos.size, rows > 100]).toEqual([[], 2, true])
+    expect(() => refuseUnfinishedRestore(config.DATA_DIR)).not.toThrow()
+    await refuseUnprovenRows(database.ownerUrl)
+  },
+)
+
 it('is written one at a time, keeps the latest, and removes what was never finished', async () => {
   const store = openBackupStore(backups, undefined)
   await store.put('washline-20200101T000000Z/000000.piece', Buffer.from('left by a killed process'))
@@ -193,4 +240,59 @@ it('names a folder that cannot be written', async () => {
   custody.clock.advance(1_000)
   await writeFile(join(backups, 'file'), '')
   await expect(backUp({ BACKUP_TO: join(backups, 'file') })).rejects.toThrow(/file cannot be written \(ENOTDIR\)/)
+})
+
+describe('in a bucket', () => {
+  const settings = () => ({
+    BACKUP_TO: 'bucket',
+    BACKUP_KEEP: '1',
+    S3_BUCKET: s3.options.bucket,
+    S3_REGION: s3.options.region,
+    S3_ENDPOINT: s3.options.endpoint,
+    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+  })
+  const bucket = () => openBackupStore('bucket', s3.options)
+  const there = { from: 'bucket', s3: s3.options }
+
+  it('the latest are kept, and an empty machine is filled from there: photos go into the bucket too', async () => {
+    s3.objects.clear()
+    const names: string[] = []
+    for (let round = 0; round < 2; round += 1) {
+      custody.clock.advance(1_000)
+      names.push(await backUp(settings()))
+    }
+    expect(await listBackups(bucket())).toEqual({ whole: names.slice(1), unfinished: [] })
+    const { proof } = await restore(await emptyMachine(), { ...there, name: names.at(-1) ?? '' })
+    expect(proof.findings).toEqual([])
+    expect([...s3.objects.keys()].filter((key) => key.endsWith('.jpg'))).toHaveLength(2)
+    // The photos beside it are no backup.
+    expect((await listBackups(bucket())).whole).toHaveLength(1)
+  })
+
+  it('that fails in the middle, nothing counts, what came there goes, and the next one is whole', async () => {
+    s3.objects.clear()
+    custody.clock.advance(1_000)
+    s3.failAfter(1)
+    await expect(backUp(settings())).rejects.toThrow(/S3 answered 503/)
+    s3.fail()
+    expect((await listBackups(bucket())).whole).toEqual([])
+    const last = sql`select problem from backups order by id desc limit 1`
+    expect(await custody.db.one(last)).toEqual({ problem: expect.stringMatching(/bucket washline-photos/) })
+    custody.clock.advance(1_000)
+    const next = await backUp(settings())
+    expect(await listBackups(bucket())).toEqual({ whole: [next], unfinished: [] })
+  })
+
+  it('a wrong passphrase and a piece that is cut short end a restore with one line and an empty database', async () => {
+    s3.objects.clear()
+    custody.clock.advance(1_000)
+    const cut = { ...there, name: await backUp(settings()) }
+    const machine = await emptyMachine()
+    await expect(restore(machine, { ...cut, passphrase: 'another passphrase' })).rejects.toThrow(/is not the one/)
+    for (const [key, object] of s3.objects)
+      if (key.endsWith('.piece')) s3.objects.set(key, { ...object, body: object.body.subarray(0, -10) })
+    await expect(restore(machine, cut)).rejects.toThrow(/cut short or changed/)
+    expect(await tablesOf(machine.database)).toBe(0)
+  })
 })

@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import { adoptMarket } from '@washline/contract/market-in-force'
 import { minor } from '@washline/contract/money'
+import { proposalFor } from '@washline/contract/settings/currency-amounts'
 import { builtInProfile, type MarketProfile } from '@washline/contract/settings/market-profile'
 import { inForce } from '@washline/contract/settings/profile-in-force'
 import { formatMoney } from '@washline/contract/texts/format-money'
@@ -13,6 +14,7 @@ import { aCustomer } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { sharpPhotos } from '../scanning/builders.ts'
+import { currentCatalogue } from '../scanning/index.ts'
 import { marketModule, openMarket } from './module.ts'
 
 let renew = async (): Promise<void> => undefined
@@ -71,6 +73,25 @@ it('changes everywhere at once, with an audit row, and needs a confirmation wher
   const audit = await db.one(sql`select action, reason from audit_log where action = 'change_market'`)
   expect(audit).toEqual({ action: 'change_market', reason })
   expect((await change({ name: 'Quay Wash' }, { confirmed: false })).status).toBe(200)
+})
+
+it('replaces the price list together with the currency, and refuses prices that are not possible in it', async () => {
+  const proposal = proposalFor('jpy')
+  if (!proposal) throw new Error('nothing is proposed')
+  const { symbol, amounts, prices } = proposal
+  const { fees } = (await current()).profile
+  const yen = { currency: 'jpy', symbol, ...amounts, fees: { ...fees, ...amounts.fees } }
+  const cheap = prices.map((row) => (row.garment === 'shirt' ? { ...row, price_minor: 5 } : row))
+  const alone = await change({ name: 'Quay Wash House' }, { price_list: prices })
+  expect([alone.status, Object.keys(alone.body.errors)]).toEqual([422, ['price_list']])
+  expect((await change({ currency: 'eur', symbol: '€', amount_percent: 100 })).status).toBe(200)
+  const refused = await change(yen, { price_list: cheap })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['price_list.shirt']])
+  expect((await change(yen, { price_list: prices })).status).toBe(200)
+  const { garments } = await currentCatalogue(db)
+  expect([garments.shirt.priceMinor, garments.shirt.replacementMinor]).toEqual([530, 6_800])
+  const version = await db.one(sql`select version, reason from catalogues`)
+  expect(version).toEqual({ version: 2, reason })
 })
 
 it('accepts one of two simultaneous changes, and refuses the other with 409', async () => {

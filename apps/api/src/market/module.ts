@@ -2,12 +2,13 @@ import { adoptMarket, type MarketInForce } from '@washline/contract/market-in-fo
 import { builtInProfile } from '@washline/contract/settings/market-profile'
 import { inForce } from '@washline/contract/settings/profile-in-force'
 import { nameProduct } from '@washline/contract/texts/product-name'
+import { hasMaps } from '../platform/config/risks.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Follower, followChannel } from '../platform/db/follow-channel.ts'
 import { dressPage, type PageDress } from '../platform/http/dress-page.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Module } from '../platform/module.ts'
-import type { MarketDeps, SetupDeps } from './deps.ts'
+import type { MarketDeps, SetupParts } from './deps.ts'
 import { latestProfile, latestVersion } from './queries.ts'
 import { marketRoutes, setupRoutes } from './routes.ts'
 import { dressMarket } from './rules/dress-market.ts'
@@ -15,7 +16,15 @@ import { marketChannel } from './store.ts'
 
 export const marketModule = (deps: MarketDeps): Module => ({ routes: (http) => marketRoutes(http, deps) })
 
-export const setupModule = (deps: SetupDeps): Module => ({ routes: (http) => setupRoutes(http, deps) })
+export const setupModule = ({ builtInMaps, ownMail, ...deps }: SetupParts): Module => {
+  const { config, maps } = deps
+  const services = {
+    mail: config.SMTP_URL === undefined && ownMail === undefined ? 'folder' : 'server',
+    photos: config.s3 ? 'bucket' : 'folder',
+    maps: hasMaps(config) || maps !== builtInMaps ? 'service' : 'embedded',
+  } as const
+  return { routes: (http) => setupRoutes(http, { ...deps, services }) }
+}
 
 export interface MarketNow extends Follower {
   /** The market as this process has it. */

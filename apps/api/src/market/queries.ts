@@ -56,3 +56,7 @@ export const isLogo = async (q: Queryable, hash: string): Promise<boolean> =>
 
 export const logoOf = async (q: Queryable, hash: string): Promise<Buffer | undefined> =>
   (await q.maybe<{ png: Buffer }>(sql`select png from market_logos where hash = ${hash}`))?.png
+
+/** The address to which an operator's own emails go. */
+export const emailOf = async (q: Queryable, userId: UserId): Promise<string> =>
+  (await q.one<{ email: string }>(sql`select email from contacts where id = ${userId}`)).email

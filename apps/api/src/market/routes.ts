@@ -1,32 +1,47 @@
 import * as endpoints from '@washline/contract/settings/profile-endpoints'
 import * as setup from '@washline/contract/settings/setup-endpoints'
+import type { Language } from '@washline/contract/texts/languages'
 import { describeSettings } from '../platform/config/describe-settings.ts'
 import { risksOf } from '../platform/config/risks.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import { translateData } from '../platform/texts/translate.ts'
 import { currentZones } from '../zones/index.ts'
 import type { MarketDeps, SetupDeps } from './deps.ts'
 import { isCurrencyInUse, latestProfile, logoOf, profileVersions } from './queries.ts'
 import { logoAddress } from './rules/dress-market.ts'
 import { stepsOf } from './rules/setup-steps.ts'
 import { changeMarket } from './use-cases/change-market.ts'
-import { tryOrder } from './use-cases/try-order.ts'
+import { tryMarket } from './use-cases/try-market.ts'
 import { uploadLogo } from './use-cases/upload-logo.ts'
 
 const limit = { per: 'actor', max: 60, windowS: 60 } as const
+/** Each trial sends an email and asks the card service. */
+const trialLimit = { per: 'actor', max: 10, windowS: 60 } as const
 
 /** What is set up, and an order to try it with. */
 export function setupRoutes(http: Http, deps: SetupDeps): void {
   const { db, config } = deps
-  http.route(setup.getSetup, async () => {
+  http.route(setup.getSetup, async ({ language }) => {
     const [{ version }, { zones }] = await Promise.all([latestProfile(db), currentZones(db)])
-    const risks = risksOf(config)
+    const risks = risksOf(config, language)
     const steps = stepsOf({ profileVersion: version, zones, hasBackups: config.BACKUP_TO !== undefined, risks })
-    return ok({ steps, server: describeSettings(config).map(([part, state]) => ({ part, state })) })
+    const server = describeSettings(config, language).map(([part, state]) => ({ part, state }))
+    return ok({ steps: steps.map((step) => inLanguage(step, language)), server })
   })
-  http.route(setup.tryOrder, async ({ actor }) => ok(await tryOrder(deps, actor.userId)), { limit })
+  http.route(
+    setup.tryOrder,
+    async ({ actor, language = 'en' }) => ok(await tryMarket(deps, { operatorId: actor.userId, language })),
+    { limit: trialLimit },
+  )
 }
+
+/** The risks come in the reader's language already, as `npm run check` has them. */
+const inLanguage = (step: ReturnType<typeof stepsOf>[number], language: Language | undefined) => ({
+  ...step,
+  missing: step.missing === null ? null : translateData(language ?? 'en', step.missing),
+})
 
 export function marketRoutes(http: Http, deps: MarketDeps): void {
   const { db } = deps
@@ -43,7 +58,8 @@ export function marketRoutes(http: Http, deps: MarketDeps): void {
   http.route(
     endpoints.changeMarketProfile,
     async ({ actor, body, idempotencyKey }) => {
-      await changeMarket(deps, { operatorId: actor.userId, ...body, requestId: idempotencyKey })
+      const { price_list: prices, ...change } = body
+      await changeMarket(deps, { operatorId: actor.userId, ...change, prices, requestId: idempotencyKey })
       return show()
     },
     { limit },

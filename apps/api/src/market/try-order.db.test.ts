@@ -1,10 +1,14 @@
+import type { MarketTrial, PartTrial } from '@washline/contract/settings/setup-endpoints'
+import { trialMessages } from '@washline/contract/settings/setup-messages'
 import type { Zone } from '@washline/contract/zones/zone'
 import { firstZones, plainRules } from '@washline/contract/zones/zone'
 import { afterAll, expect, it } from 'vitest'
 import { fingerprintDatabase } from '../../testing/harness/fingerprint-database.ts'
 import { anOperator } from '../console/builders.ts'
+import { chooseMapsGateway } from '../maps/index.ts'
 import { aCustomer, startOrders } from '../orders/builders.ts'
 import { readConfig } from '../platform/config/config.ts'
+import type { Email } from '../platform/mail/mail.ts'
 import { insertZones } from '../zones/index.ts'
 import { setupModule } from './module.ts'
 
@@ -16,13 +20,21 @@ const read = readConfig({
 })
 if ('problems' in read) throw new Error(read.problems.join())
 const { config } = read
-const { db, clock, call, close } = await startOrders({
+const emails: Email[] = []
+let deliver = async (email: Email): Promise<void> => void emails.push(email)
+const mail = { send: (email: Email) => deliver(email) }
+const { db, clock, call, send, close } = await startOrders({
   work: false,
-  modules: (deps) => [setupModule({ ...deps, config })],
+  modules: (deps) => {
+    const builtInMaps = chooseMapsGateway({}, deps.clock).gateway
+    return [setupModule({ ...deps, config, mail, ownMail: mail, maps: builtInMaps, builtInMaps, limitMs: 5_000 })]
+  },
 })
 afterAll(close)
 const odile = await anOperator(db, 'Odile')
 const tryIt = () => call(odile, 'POST', '/api/ops/setup/test-order', {})
+const trialOf = async () => (await tryIt()).body.data as MarketTrial
+const partOf = ({ parts }: MarketTrial, name: PartTrial['part']) => parts.find(({ part }) => part === name)
 
 const town: Zone = {
   ...plainRules,
@@ -35,7 +47,7 @@ const town: Zone = {
   ],
 }
 
-it('names what is set and what is missing, for operators only', async () => {
+it('names what is set and what is missing, for operators only, in their language', async () => {
   const customer = await aCustomer(db)
   expect((await call(customer, 'GET', '/api/ops/setup')).status).toBe(403)
   const { steps, server } = (await call(odile, 'GET', '/api/ops/setup')).body.data as {
@@ -43,15 +55,29 @@ it('names what is set and what is missing, for operators only', async () => {
     server: { part: string; state: string }[]
   }
   expect(steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['address', 'backups'])
-  expect(server).toContainEqual({ part: 'cards', state: 'sandbox, test numbers only' })
+  expect(server).toContainEqual({ part: 'Cards', state: 'Sandbox, test numbers only' })
   expect(JSON.stringify(server)).not.toContain('xxxxxxxx')
+  const german = await send(odile, 'GET', '/api/ops/setup', undefined, { 'accept-language': 'de' })
+  expect(german.body.data).toMatchObject({
+    server: expect.arrayContaining([{ part: 'Karten', state: 'Sandbox, nur Testnummern' }]),
+  })
 })
 
-it('has no place for a test order before a zone is drawn', async () => {
-  expect((await tryIt()).body.code).toBe('no_place')
+it('tries the other parts without a place for an order', async () => {
+  const trial = await trialOf()
+  expect(trial.order).toBeNull()
+  expect(trial.parts.map(({ part, state }) => [part, state])).toEqual([
+    ['order', 'failed'],
+    ['cards', 'ok'],
+    ['mail', 'ok'],
+    ['photos', 'ok'],
+    ['maps', 'warning'],
+  ])
+  expect(partOf(trial, 'order')?.next).toBe(trialMessages.order.noPlaceNext)
+  expect(emails).toMatchObject([{ subject: trialMessages.mail.subject }])
 })
 
-it('places a test order of which nothing stays, also two at once', async () => {
+it('places a test order of which nothing stays, also two at once; the test card is authorized and released', async () => {
   const version = {
     version: 1,
     zones: [town, ...firstZones],
@@ -62,11 +88,28 @@ it('places a test order of which nothing stays, also two at once', async () => {
   }
   await db.transaction((tx) => insertZones(tx, version))
   const before = await fingerprintDatabase(db)
-  const answers = await Promise.all([tryIt(), tryIt()])
-  const tried = { total_minor: 1_200, service_fee_minor: 200, net_pay_minor: 850, promise_s: 10_800 }
-  expect(answers.map(({ status, body }) => [status, body.data])).toEqual([
-    [200, tried],
-    [200, tried],
-  ])
-  expect(await fingerprintDatabase(db)).toEqual(before)
+  const trials = await Promise.all([trialOf(), trialOf()])
+  const tried = { total_minor: 1_600, service_fee_minor: 200, net_pay_minor: 1_190, promise_s: 10_800 }
+  expect(trials.map(({ order }) => order)).toEqual([tried, tried])
+  expect(trials.map((trial) => partOf(trial, 'cards')?.text)).toEqual(
+    trials.map(() => expect.stringMatching(/^A test card of the sandbox was authorized with \$16\.00/)),
+  )
+  const changed = Object.entries(await fingerprintDatabase(db)).filter(
+    ([table, print]) => print !== (before as Record<string, string>)[table],
+  )
+  // What a card vendor would have in its own books.
+  expect(changed.map(([table]) => table).filter((table) => !table.includes('sandbox_'))).toEqual([])
+})
+
+it('names the part that failed and why, beside what the others showed', async () => {
+  deliver = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:25'))
+  const trial = await trialOf()
+  expect(partOf(trial, 'mail')).toEqual({
+    part: 'mail',
+    state: 'failed',
+    text: 'It failed: connect ECONNREFUSED 127.0.0.1:25',
+    next: trialMessages.mail.next,
+  })
+  expect(partOf(trial, 'photos')?.state).toBe('ok')
+  expect(trial.order).not.toBeNull()
 })

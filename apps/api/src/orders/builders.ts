@@ -10,7 +10,7 @@ import { openServices } from '../../testing/harness/open-services.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Events } from '../events/events.ts'
 import { authenticate } from '../identity/index.ts'
-import { createSandboxGateway, moneyOf } from '../payments/builders.ts'
+import { createSandboxGateway, moneyOf, saveTrialCard } from '../payments/builders.ts'
 import type { PaymentGateway } from '../payments/index.ts'
 import { paymentsModule } from '../payments/module.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -175,7 +175,8 @@ export async function startOrders(more: StartOptions = {}) {
   const scanner = scriptedScanner()
   const sandbox = createSandboxGateway(services.deps)
   const gateway = more.gateway?.(sandbox) ?? sandbox
-  const money = paymentsModule({ ...services.deps, gateway, sandbox, proveAgain: async () => undefined })
+  const trialCard = (customerId: string) => saveTrialCard(sandbox, customerId)
+  const money = paymentsModule({ ...services.deps, gateway, sandbox, trialCard, proveAgain: async () => undefined })
   const publicUrl = 'http://localhost:3000/'
   const shared = { ...services.deps, payments: money.payments, publicUrl }
   const deps: OrdersDeps = { ...shared, scanners: [scanner], photos: sharpPhotos }

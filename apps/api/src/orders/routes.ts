@@ -76,7 +76,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
       return ok({ order_id: orderId, items, item_count, scanned_image_url: scanned_image_url ?? '', scanner })
     },
-    { ...scanLimit, onUpload: () => deps.scanners[0]?.prepare?.() },
+    { ...scanLimit, onUpload: ({ by_hand }) => (by_hand === '1' ? undefined : deps.scanners[0]?.prepare?.()) },
   )
 
   http.route(endpoints.editScan, async ({ actor, body }) => {

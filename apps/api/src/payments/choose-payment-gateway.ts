@@ -5,8 +5,13 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
+/** Gives a card of no real account to a customer of the vendor. */
+export type TrialCard = (customerId: string) => Promise<string>
+
 export interface ChosenGateway {
   readonly gateway: PaymentGateway
+  /** Where nothing that is authorized is real money: the sandbox, and a vendor's test keys. */
+  readonly trialCard?: TrialCard | undefined
   readonly calls?: GatewayCalls
   readonly webhooks?: WebhookGateway | undefined
   readonly sandbox?: SandboxGateway
@@ -25,7 +30,7 @@ export async function choosePaymentGateway(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = config
   if (!secretKey) {
     const { gateway: sandbox, calls } = measuredGateway(createSandboxGateway(deps))
-    return { gateway: sandbox, calls, sandbox }
+    return { gateway: sandbox, calls, sandbox, trialCard: (customerId) => saveTrialCard(sandbox, customerId) }
   }
   const secrets = [config.STRIPE_WEBHOOK_SECRET, config.STRIPE_CONNECT_WEBHOOK_SECRET].filter(
     (secret) => secret !== undefined,
@@ -35,5 +40,19 @@ export async function choosePaymentGateway(
     import('./stripe/stripe-webhooks.ts'),
   ])
   const webhooks = secrets.length > 0 ? createStripeWebhooks({ secrets }) : undefined
-  return { ...measuredGateway(createStripeGateway({ secretKey, apiUrl })), webhooks }
+  return {
+    ...measuredGateway(createStripeGateway({ secretKey, apiUrl })),
+    webhooks,
+    // The name under which Stripe has its test card in every account, in test mode only.
+    ...(/^(?:sk|rk)_test_/.test(secretKey) && { trialCard: async () => 'pm_card_visa' }),
+  }
+}
+
+/** A card of the sandbox that pays. */
+export async function saveTrialCard(sandbox: SandboxGateway, customerId: string): Promise<string> {
+  const { clientSecret } = await sandbox.createSetup(customerId)
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' }
+  const saved = await sandbox.confirmSetup({ customerId, clientSecret, card })
+  if (saved.status !== 'succeeded') throw new Error(saved.message)
+  return saved.card.id
 }

@@ -61,6 +61,7 @@ import { settleWaitingTips } from './use-cases/settle-waiting-tips.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import { syncGateway } from './use-cases/sync-gateway.ts'
 import { syncRefund } from './use-cases/sync-refund.ts'
+import { type CardTrial, tryCards } from './use-cases/try-cards.ts'
 import { useWallet } from './use-cases/use-wallet.ts'
 
 interface Deposit {
@@ -77,6 +78,8 @@ const proveEveryS = 3_600
 export interface Payments {
   /** Finishes interrupted payments, at the gateway too. */
   sweep(): Promise<void>
+  /** Shows that the card vendor answers, without charging anybody. */
+  tryCards(trial: { userId: UserId; amountMinor: Minor }): Promise<CardTrial>
   listCards(userId: UserId): Promise<Card[]>
   cardsOf(q: Queryable, userId: UserId): Promise<Card[]>
   findCard(q: Queryable, userId: UserId, paymentMethodId: string): Promise<Card | undefined>
@@ -161,6 +164,7 @@ function paymentsCalls(deps: ModuleDeps): Payments {
   const { gateway, clock } = deps
   return {
     sweep: () => sweepPayments(deps),
+    tryCards: (trial) => tryCards(deps, trial),
     listCards: (userId) => listCards(deps, userId),
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),

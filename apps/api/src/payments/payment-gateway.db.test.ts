@@ -4,6 +4,7 @@ import { type Minor, minor } from '@washline/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../testing/fakes/stripe/faults.ts'
 import { type FakeStripe, startFakeStripe } from '../../testing/fakes/stripe/start-fake-stripe.ts'
+import { whilePersonWaits } from '../platform/vendors/vendor-time.ts'
 import { type PaymentsWorld, paymentsWorld } from './builders.ts'
 import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
@@ -291,6 +292,32 @@ describe('the stripe gateway', () => {
     expect(await gateway.charge(request)).toMatchObject({ ok: true })
     expect(made()).toHaveLength(1)
   })
+
+  it.each([
+    ['timeout', 0],
+    ['slow', 1],
+    ['lost', 1],
+    ['error', 0],
+    ['nonsense', 1],
+  ] as const)(
+    'keeps a person waiting for seconds when it is %s, and charges once when they ask again',
+    async (kind, many) => {
+      const { gateway, request, made } = await charge()
+      const asked = fake.requests.length
+      fake.fault({ kind, on: 'POST /v1/payment_intents', times: 9, slowMs: 900 })
+      const began = performance.now()
+      await whilePersonWaits(async () => {
+        await expect(gateway.charge(request)).rejects.toBeInstanceOf(GatewayFailure)
+        await expect.poll(() => made().length).toBe(many)
+        if (kind === 'timeout' || kind === 'slow') await expect(gateway.find(request)).rejects.toThrow(/time/)
+      }, 700)
+      if (kind !== 'slow') expect(performance.now() - began).toBeLessThan(2_500)
+      expect(fake.requests.length - asked).toBeLessThanOrEqual(2)
+      fake.clearFaults()
+      expect(await gateway.charge(request)).toMatchObject({ ok: true })
+      expect(made()).toHaveLength(1)
+    },
+  )
 
   it('sends a pinned API version, and reports when Stripe cannot be reached', async () => {
     expect(new Set(fake.requests.map(({ version }) => version))).toEqual(new Set(['2026-10-28.endive']))

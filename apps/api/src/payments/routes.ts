@@ -20,6 +20,7 @@ import { accountHistory, type LedgerProof, listProofs } from '../ledger/index.ts
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, Refusal, refuse } from '../platform/http/refusal.ts'
+import { withoutHurry } from '../platform/vendors/vendor-time.ts'
 import type { PaymentsDeps, WebhookDeps } from './deps.ts'
 import { type Card, GatewayFailure } from './payment-gateway.ts'
 import { recentBonus } from './queries/safeguards.ts'
@@ -189,7 +190,10 @@ export function booksRoutes(http: Http, deps: Parameters<typeof proveBooks>[0]):
   })
   http.route(
     proveLedger,
-    async ({ actor }) => ok(proofWire(await proveBooks(deps, { triggeredBy: 'operator', operatorId: actor.userId }))),
+    async ({ actor }) => {
+      const order = { triggeredBy: 'operator', operatorId: actor.userId } as const
+      return ok(proofWire(await withoutHurry(() => proveBooks(deps, order))))
+    },
     { limit: proofLimit },
   )
 }

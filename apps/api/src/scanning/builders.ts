@@ -20,6 +20,8 @@ const plainAppearance: GarmentAppearance = {
 type ScriptedScanner = ScannerGateway &
   GarmentInspector & {
     sees: (() => ScannedItem[]) | undefined
+    /** How often a photo for it began to arrive. */
+    prepared: number
     /** What all garments of a photo look like. */
     appearanceOf: (image: Buffer) => GarmentAppearance
   }
@@ -30,6 +32,10 @@ export function scriptedScanner(): ScriptedScanner {
   return {
     name: 'embedded',
     sees: undefined,
+    prepared: 0,
+    prepare() {
+      this.prepared += 1
+    },
     async scan() {
       return this.sees?.() ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
     },

@@ -8,13 +8,15 @@ const keys = { accessKeyId: 'AKIAFAKE', secretAccessKey: 'secret of the fake' }
 const region = 'eu-central-1'
 const bucket = 'washline-photos'
 
-/** A status, a closed connection, or no answer at all. */
-type Failure = number | 'cut' | 'silent'
+/** A status, a closed connection, one that is closed in the middle of an object, or no answer at all. */
+type Failure = number | 'cut' | 'half' | 'silent'
 
 /** A server with the part of S3's API that photos need; it verifies Signature Version 4. */
 export async function startFakeS3() {
   const objects = new Map<string, { body: Buffer; type: string | undefined }>()
   const failing: Failure[] = []
+  let answered = 0
+  let failsAfter = Number.POSITIVE_INFINITY
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -23,10 +25,11 @@ export async function startFakeS3() {
       response
         .writeHead(status, { 'content-type': 'application/xml' })
         .end(code && `<Error><Code>${code}</Code></Error>`)
-    const failure = failing.shift()
+    answered += 1
+    const failure = failing.shift() ?? (answered > failsAfter ? 503 : undefined)
     if (failure === 'silent') return
     if (failure === 'cut') return void request.socket.destroy()
-    if (failure) return answer(failure, 'SlowDown')
+    if (typeof failure === 'number') return answer(failure, 'SlowDown')
     if (!isSigned(request, body)) return answer(403, 'SignatureDoesNotMatch')
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3')
     if (!pathname.startsWith(`/${bucket}/`)) return answer(404, 'NoSuchBucket')
@@ -48,6 +51,10 @@ export async function startFakeS3() {
         objects.delete(pathname)
         return answer(204)
       default:
+        if (object && failure === 'half') {
+          response.writeHead(200, { 'content-length': object.body.length }).write(object.body.subarray(0, 2))
+          return void setImmediate(() => request.socket.destroy())
+        }
         return object
           ? response.writeHead(200, { 'content-type': object.type }).end(object.body)
           : answer(404, 'NoSuchKey')
@@ -59,7 +66,14 @@ export async function startFakeS3() {
     options: { ...keys, region, bucket, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     objects,
     /** Fails the next calls. */
-    fail: (...how: readonly Failure[]) => void failing.splice(0, failing.length, ...how),
+    fail: (...how: readonly Failure[]) => {
+      failsAfter = Number.POSITIVE_INFINITY
+      failing.splice(0, failing.length, ...how)
+    },
+    /** Answers so many calls more, and from then on that it is busy. */
+    failAfter: (calls: number) => {
+      failsAfter = answered + calls
+    },
     close: async () => {
       server.closeAllConnections()
       server.close()

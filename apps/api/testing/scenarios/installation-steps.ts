@@ -28,8 +28,7 @@ export const installationSteps = (): readonly Step[] => [
     again: 409,
   },
   { endpoint: setup.getSetup, by: 'operator' },
-  // No zone has an outline here, so there is no place for it.
-  { endpoint: setup.tryOrder, by: 'operator', answers: 409, again: 409 },
+  { endpoint: setup.tryOrder, by: 'operator' },
   { endpoint: profile.getMarketProfile, by: 'operator' },
   {
     endpoint: profile.uploadMarketLogo,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minorAmount, minorInput } from '../amounts.ts'
 import { claimId, claimPhotoId, itemId, orderId, userId } from '../ids.ts'
 import { market } from '../market.ts'
+import { amountMessages } from '../payments/amount-messages.ts'
 import { categories } from '../scanning/catalogue.ts'
 import { claimLimits } from '../settings/money-schemas.ts'
 import { severalLines } from '../texts/plain-text.ts'
@@ -19,7 +20,9 @@ export const claimItemInput = z.object({
   problem: z.enum(problems),
   quantity: z.int().min(1).max(market.orders.maxQuantity),
   /** The price of one new piece. */
-  retail_value_minor: minorInput.min(1, 'Must be greater than 0.').max(claims.retailMaximumMinor),
+  retail_value_minor: minorInput
+    .min(1, 'Must be greater than 0.')
+    .refine((amount) => amount <= market.claims.retailMaximumMinor, amountMessages.impossible),
   age_months: z.int().min(0).max(claims.ageMaximumMonths),
   condition: z.enum(conditions),
 })

@@ -144,7 +144,7 @@ export const platformRefusals = {
     status: 503,
     message: requestMessages.unavailable,
     description:
-      'The database cannot be reached; the header Retry-After has the seconds to wait. A change whose answer was lost may have been made: repeat it with the same Idempotency-Key.',
+      'The database, or the store of the photos, cannot be reached; the header Retry-After has the seconds to wait. A change whose answer was lost may have been made: repeat it with the same Idempotency-Key.',
   },
   notReady: {
     code: 'not_ready',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { minorInput } from '../amounts.ts'
+import { market } from '../market.ts'
 import type { Minor } from '../money.ts'
+import { amountMessages } from '../payments/amount-messages.ts'
 import { type Category, catalogueVersion, categories, type GarmentId, garmentClasses, garmentIds } from './catalogue.ts'
 
 export const garmentIdSchema = z.enum(garmentIds)
@@ -33,37 +35,83 @@ export const firstCatalogue: PricedCatalogue = {
   ) as PricedCatalogue['garments'],
 }
 
-const rowFields = z.object({
+/** Before operators' currency scales them. */
+const builtInLimits = structuredClone<typeof market.priceLimits>(market.priceLimits)
+
+/** The limits of prices where built-in amounts are worth so many percent of their number. */
+const limitsAt = (percent: number): typeof market.priceLimits => {
+  const scaled = Object.entries(builtInLimits).map(([name, amount]) => [name, Math.round((amount * percent) / 100)])
+  return Object.fromEntries(scaled) as typeof market.priceLimits
+}
+
+type PriceLimits = Pick<typeof market.priceLimits, 'leastMinor' | 'mostMinor'>
+const isWithin = (amount: number, { leastMinor, mostMinor }: PriceLimits) => amount >= leastMinor && amount <= mostMinor
+
+/** Whether a piece may cost so much to launder in the market's currency. */
+export const isPossiblePrice = (priceMinor: number): boolean => isWithin(priceMinor, market.priceLimits)
+
+const replacementLimits = (limits: typeof market.priceLimits): PriceLimits => ({
+  leastMinor: limits.replacementLeastMinor,
+  mostMinor: limits.replacementMostMinor,
+})
+
+/** A class without the limits of a currency. */
+const plainRow = z.object({
   garment: garmentIdSchema,
   category: z.enum(categories),
-  price_minor: minorInput.min(50, 'Must be between 0.50 and 500.').max(50_000, 'Must be between 0.50 and 500.'),
-  replacement_value_minor: minorInput
-    .min(100, 'Must be between 1 and 10,000.')
-    .max(1_000_000, 'Must be between 1 and 10,000.'),
+  price_minor: minorInput,
+  replacement_value_minor: minorInput,
   expected_life_years: z
     .int('Must be 1 to 30 whole years.')
     .min(1, 'Must be 1 to 30 whole years.')
     .max(30, 'Must be 1 to 30 whole years.'),
 })
 
+/** The built-in market's limits are named; those of another currency are other numbers. */
+const isBuiltIn = () => market.priceLimits.mostMinor === builtInLimits.mostMinor
+const rowFields = plainRow.extend({
+  price_minor: minorInput.refine(isPossiblePrice, {
+    error: () => (isBuiltIn() ? 'Must be between 0.50 and 500.' : amountMessages.impossible),
+  }),
+  replacement_value_minor: minorInput.refine((amount) => isWithin(amount, replacementLimits(market.priceLimits)), {
+    error: () => (isBuiltIn() ? 'Must be between 1 and 10,000.' : amountMessages.impossible),
+  }),
+})
+
+const isDearer = ({ price_minor, replacement_value_minor }: z.infer<typeof plainRow>) =>
+  replacement_value_minor > price_minor
+
 /** A class in the API's format. */
-export const catalogueRow = rowFields.refine(
-  ({ price_minor, replacement_value_minor }) => replacement_value_minor > price_minor,
-  {
-    path: ['replacement_value_minor'],
-    message: 'Must be more than its laundering price.',
-  },
-)
+export const catalogueRow = rowFields.refine(isDearer, {
+  path: ['replacement_value_minor'],
+  message: 'Must be more than its laundering price.',
+})
 export type CatalogueRow = z.infer<typeof catalogueRow>
 
 /** The part that customers see. */
 export const priceRow = rowFields.pick({ garment: true, category: true, price_minor: true })
 
+const listed = <Row extends z.ZodType<{ readonly garment: GarmentId }>>(row: Row) =>
+  z
+    .array(row)
+    .length(garmentClasses.length, 'Every item on the price list is needed.')
+    .refine((rows) => new Set(rows.map(({ garment }) => garment)).size === rows.length, 'An item is listed twice.')
+
 /** Every class once. */
-export const catalogueRows = z
-  .array(catalogueRow)
-  .length(garmentClasses.length, 'Every item on the price list is needed.')
-  .refine((rows) => new Set(rows.map(({ garment }) => garment)).size === rows.length, 'An item is listed twice.')
+export const catalogueRows = listed(catalogueRow)
+
+/** Every class once, for a currency that is not in force yet. */
+export const proposedRows = listed(plainRow)
+
+/** The class whose amounts are not possible where built-in amounts are worth so many percent of their number. */
+export function priceListProblem(rows: readonly CatalogueRow[], percent: number): GarmentId | undefined {
+  const limits = limitsAt(percent)
+  const isPossible = (row: CatalogueRow) =>
+    isWithin(row.price_minor, limits) &&
+    isWithin(row.replacement_value_minor, replacementLimits(limits)) &&
+    isDearer(row)
+  return rows.find((row) => !isPossible(row))?.garment
+}
 
 export const catalogueFieldNames = [
   'category',

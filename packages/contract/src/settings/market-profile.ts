@@ -45,12 +45,12 @@ const isLocale = (text: string): boolean => {
   }
 }
 
-/** The greatest amount that a profile may name. */
+/** The greatest amount that a profile may name where built-in amounts are worth their number; elsewhere so many percent of it. */
 const profileMostMinor = 100_000_000
 const amount = z
   .int(profileMessages.amount)
   .min(0, profileMessages.amount)
-  .max(profileMostMinor, profileMessages.amount)
+  .max(profileMostMinor * 10_000, profileMessages.amount)
 
 const builtInMostMinor: number = market.fees.mostMinor
 
@@ -82,16 +82,30 @@ const profileFields = z.object({
 })
 
 /** What the market is called, charges, promises and looks like. */
-export const marketProfile = profileFields.superRefine(({ cover_minor, fees, amount_percent }, context) => {
-  const most = (builtInMostMinor * amount_percent) / 100
-  for (const field of ['service_minimum_minor', 'load_medium_minor', 'load_heavy_minor'] as const)
-    if (fees[field] > most) context.addIssue({ code: 'custom', path: ['fees', field], message: profileMessages.amount })
-  if (fees.coverage_fees_minor.some((fee) => fee > most))
-    context.addIssue({ code: 'custom', path: ['fees', 'coverage_fees_minor'], message: profileMessages.amount })
-  const limits = [cover_minor, ...fees.coverage_limits_minor]
-  const rises = limits.every((limit, index) => index === 0 || limit > (limits[index - 1] ?? 0))
-  if (!rises) context.addIssue({ code: 'custom', path: ['cover_minor'], message: profileMessages.covers })
-})
+export const marketProfile = profileFields.superRefine(
+  ({ deposit_minor, cover_minor, fees, amount_percent }, context) => {
+    const most = (builtInMostMinor * amount_percent) / 100
+    const mostOfAll = profileMostMinor * Math.max(1, amount_percent / 100)
+    const named = { deposit_minor, cover_minor }
+    for (const [field, amount] of Object.entries(named))
+      if (amount > mostOfAll) context.addIssue({ code: 'custom', path: [field], message: profileMessages.amount })
+    for (const [index, limit] of fees.coverage_limits_minor.entries())
+      if (limit > mostOfAll)
+        context.addIssue({
+          code: 'custom',
+          path: ['fees', 'coverage_limits_minor', index],
+          message: profileMessages.amount,
+        })
+    for (const field of ['service_minimum_minor', 'load_medium_minor', 'load_heavy_minor'] as const)
+      if (fees[field] > most)
+        context.addIssue({ code: 'custom', path: ['fees', field], message: profileMessages.amount })
+    if (fees.coverage_fees_minor.some((fee) => fee > most))
+      context.addIssue({ code: 'custom', path: ['fees', 'coverage_fees_minor'], message: profileMessages.amount })
+    const limits = [cover_minor, ...fees.coverage_limits_minor]
+    const rises = limits.every((limit, index) => index === 0 || limit > (limits[index - 1] ?? 0))
+    if (!rises) context.addIssue({ code: 'custom', path: ['cover_minor'], message: profileMessages.covers })
+  },
+)
 export type MarketProfile = z.infer<typeof marketProfile>
 
 const stored = z.int().brand<'Minor', 'inout'>()

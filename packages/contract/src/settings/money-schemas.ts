@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { market } from '../market.ts'
+import { amountMessages } from '../payments/amount-messages.ts'
 
-const amountUpTo = (mostMinor: number) => z.int().min(0).max(mostMinor).brand<'Minor'>()
+/** So many times the built-in limit of a payment without an operator, as the market's currency has it. */
+const amountUpTo = (times: number) =>
+  z
+    .int()
+    .min(0)
+    .refine((amount) => amount <= market.claims.instantMaximumMinor * times, amountMessages.impossible)
+    .brand<'Minor'>()
 const fee = z.int().min(0).brand<'Minor'>()
 const share = z.int().min(0).max(5_000)
 
@@ -29,8 +36,8 @@ export const publishedFees = feeRules.refine(
 
 /** Limits of a payment without an operator, which may be published for a time, too. */
 export const claimLimits = z.object({
-  instant_maximum_minor: amountUpTo(100_000),
-  budget_minor: amountUpTo(10_000_000),
+  instant_maximum_minor: amountUpTo(20),
+  budget_minor: amountUpTo(2_000),
   paid_orders: z.int().min(0).max(100),
   account_age_days: z.int().min(0).max(365),
 })

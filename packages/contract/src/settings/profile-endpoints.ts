@@ -4,6 +4,7 @@ import { actionReason } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { userId } from '../ids.ts'
+import { proposedRows } from '../scanning/priced-catalogue.ts'
 import { marketProfile, profileChange, shownProfile } from './market-profile.ts'
 import { profileRefusals } from './profile-refusals.ts'
 
@@ -41,15 +42,17 @@ export const changeMarketProfile = defineEndpoint({
   access: 'operator',
   scope: 'console:settings',
   summary:
-    'Replaces the profile of the market, with a reason. Orders that were placed keep what they were placed by. `confirmed` is needed where people pay, earn or are promised something else; 409 if another operator has changed it since the given version, or if the currency is in use.',
+    'Replaces the profile of the market, with a reason. Orders that were placed keep what they were placed by. `price_list` may come with another currency and takes the place of the former one. `confirmed` is needed where people pay, earn or are promised something else; 409 if another operator has changed it since the given version, or if the currency is in use.',
   body: z.object({
     version: z.int().min(0),
     profile: marketProfile,
+    /** Only together with another currency: the prices in it, which take the place of the price list. */
+    price_list: proposedRows.optional(),
     confirmed: z.boolean().default(false),
     reason: actionReason,
   }),
   answers: { 200: enveloped(currentProfile) },
-  refusals: [consoleRefusals.settingsChanged, profileRefusals.currencyInUse],
+  refusals: [consoleRefusals.settingsChanged, consoleRefusals.catalogueChanged, profileRefusals.currencyInUse],
 })
 
 export const uploadMarketLogo = defineEndpoint({

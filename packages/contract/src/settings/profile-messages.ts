@@ -14,10 +14,6 @@ export const profileMessages = {
   confirm: 'This changes what people pay, earn or are promised. Please confirm it.',
   currencyInUse:
     'The currency can no longer be changed: there are orders or ledger entries in it. A market in another currency needs its own database.',
+  priceList: 'Prices can only be replaced together with the currency.',
   logo: 'This logo is not stored here. Please upload it again.',
-} as const
-
-export const setupMessages = {
-  noPlace: 'No zone has been drawn yet, so there is no place for a test order. Draw one first.',
-  closed: 'This zone takes no orders at this hour. Try again while it is open.',
 } as const

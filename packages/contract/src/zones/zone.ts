@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { minorInput } from '../amounts.ts'
 import { pointSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
-import { garmentIdSchema } from '../scanning/priced-catalogue.ts'
+import { amountMessages } from '../payments/amount-messages.ts'
+import { garmentIdSchema, isPossiblePrice } from '../scanning/priced-catalogue.ts'
 import { oneLine } from '../texts/plain-text.ts'
 import { isTimeZone } from '../zoned-time.ts'
 import type { HourSpan } from './hours.ts'
@@ -10,7 +11,9 @@ import { zoneLimits } from './limits.ts'
 import { zoneMessages } from './messages.ts'
 import { outlineProblem } from './outline.ts'
 
-const fee = minorInput.max(zoneLimits.feeMinor)
+/** Limits follow the market's currency, so they are read when a zone is checked. */
+const fee = minorInput.refine((amount) => amount <= market.priceLimits.zoneFeeMostMinor, amountMessages.impossible)
+const price = minorInput.refine(isPossiblePrice, amountMessages.impossible)
 
 const hourSpan = z.object({
   day: z.int().min(1).max(7),
@@ -59,7 +62,7 @@ export const zoneRules = z.object({
   /** Basis points of the market's price list. */
   price_factor: z.int().min(zoneLimits.factor.least).max(zoneLimits.factor.most),
   /** Prices in place of the market's; classes that are not listed have the market's. */
-  prices: z.partialRecord(garmentIdSchema, minorInput.min(50).max(50_000)).nullable(),
+  prices: z.partialRecord(garmentIdSchema, price).nullable(),
   /** From the pickup to the return; null for the market's. */
   promise_minutes: z.int().min(zoneLimits.promiseMinutes.least).max(zoneLimits.promiseMinutes.most).nullable(),
 })

@@ -6,6 +6,7 @@ import { type WrittenBackup, writeBackup } from '../../platform/backup/write-bac
 import { openKeyring, openSecrets, rotatedUses } from '../../platform/config/open-secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { StartupError } from '../../platform/postgres/startup-error.ts'
+import { VendorAway } from '../../platform/vendors/vendor-away.ts'
 import type { BackUpDeps } from '../deps.ts'
 import { namesToRemove } from '../rules/keep-backups.ts'
 import { endBackup, endSilent, failBackup, insertBackup, touchBackup } from '../store.ts'
@@ -65,11 +66,16 @@ async function write(
     return written
   } catch (error) {
     log.error('backup.failed', error)
-    await failBackup(db, id, clock.now(), error instanceof StartupError ? error.message : unexplained)
+    await failBackup(db, id, clock.now(), problemOf(error, store))
     throw error
   } finally {
     clearInterval(heartbeat)
   }
+}
+
+function problemOf(error: unknown, { place }: BackupStore): string {
+  if (error instanceof StartupError) return error.message
+  return error instanceof VendorAway ? `It could not be written to the ${place}: ${error.message}.` : unexplained
 }
 
 const productVersion = process.env.npm_package_version ?? '0.1.0'

@@ -1,12 +1,7 @@
 import type { BackupStore } from '../../platform/backup/backup-store.ts'
 import { readBackup } from '../../platform/backup/read-backup.ts'
-import {
-  markProven,
-  markUnfinished,
-  type Restored,
-  restoreBackup,
-  wrongPhotos,
-} from '../../platform/backup/restore-backup.ts'
+import { type Restored, restoreBackup, wrongPhotos } from '../../platform/backup/restore-backup.ts'
+import { markProven, markUnfinished, refuseUsed } from '../../platform/backup/restore-mark.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -15,7 +10,7 @@ import { type InstallationProof, proveInstallation } from './prove-installation.
 
 export interface RestoreOrder {
   readonly config: Config
-  /** Of an empty database. */
+  /** Of an empty database, or of one that a restore of the same backup has filled and not proven. */
   readonly ownerUrl: string
   readonly store: BackupStore
   readonly name: string
@@ -34,15 +29,18 @@ export async function restoreMarket({
 }: RestoreOrder): Promise<RestoredMarket> {
   const { DATA_DIR: dataDir } = config
   const files = await openFiles(config)
+  await refuseUsed(ownerUrl, name)
   await markUnfinished(dataDir, name)
-  const restored = await restoreBackup(readBackup(store, name, passphrase), { ownerUrl, files, dataDir })
+  const restored = await restoreBackup(readBackup(store, name, passphrase), {
+    ...{ backup: name, ownerUrl, files, dataDir },
+  })
   await migrate(ownerUrl)
   const db = openDatabase({ url: ownerUrl, maxConnections: 4 })
   try {
     const proof = await proveInstallation({ db, config })
     const photos = (await wrongPhotos(files, restored.photos)).map((photo) => `photo ${photo} is not as it was`)
     const findings = [...proof.findings, ...photos]
-    if (findings.length === 0) await markProven(dataDir)
+    if (findings.length === 0) await markProven(ownerUrl, dataDir)
     return { ...restored, proof: { seen: proof.seen, findings } }
   } finally {
     await db.close()

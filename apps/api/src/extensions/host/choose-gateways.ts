@@ -1,6 +1,6 @@
 import type { MapsGateway } from '../../maps/index.ts'
 import type { Extensions } from './create-extensions.ts'
-import { askGateway } from './gateways/ask-gateway.ts'
+import { askGateway, type GatewayLimit } from './gateways/ask-gateway.ts'
 import { cardsOf } from './gateways/cards-of.ts'
 import { checksOf } from './gateways/checks-of.ts'
 import { filesOf, mailOf } from './gateways/mail-and-files.ts'
@@ -9,13 +9,13 @@ import { scannerOf } from './gateways/scanner-of.ts'
 import { isRunning, type Loaded } from './loaded.ts'
 import type { GatewayKind } from './manifest.ts'
 
-const limitsMs: Record<GatewayKind, number> = {
-  card: 30_000,
-  map: 5_000,
-  mail: 30_000,
-  scan: 20_000,
-  identity: 30_000,
-  storage: 20_000,
+const limits: Record<GatewayKind, GatewayLimit> = {
+  card: { limitMs: 30_000, as: 'cards' },
+  map: { limitMs: 5_000, as: 'maps' },
+  mail: { limitMs: 30_000 },
+  scan: { limitMs: 20_000, as: 'vision' },
+  identity: { limitMs: 30_000, as: 'cards' },
+  storage: { limitMs: 20_000, as: 'bucket' },
 }
 
 /**
@@ -25,7 +25,7 @@ const limitsMs: Record<GatewayKind, number> = {
 export function chooseGateways(extensions: Extensions) {
   const use = <Gateway>(kind: GatewayKind, open: (ask: ReturnType<typeof askGateway>, loaded: Loaded) => Gateway) => {
     const loaded = extensions.replacing(kind)
-    return loaded && open(askGateway(extensions, loaded, kind, limitsMs[kind]), loaded)
+    return loaded && open(askGateway(extensions, loaded, kind, limits[kind]), loaded)
   }
   const nameOf = (loaded: Loaded) => loaded.row?.name ?? loaded.location
   return {

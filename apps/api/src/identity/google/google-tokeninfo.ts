@@ -2,6 +2,7 @@ import { signInMessages } from '@washline/contract/identity/messages'
 import { lineOf } from '@washline/contract/texts/plain-text'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { vendorTimeMs } from '../../platform/vendors/vendor-time.ts'
 import type { GoogleAnswer, GoogleIdentityGateway } from '../google-identity-gateway.ts'
 
 const tokenInfo = z.object({
@@ -30,7 +31,7 @@ export function googleTokeninfo(options: Options): GoogleIdentityGateway {
   const read = async (url: string, accessToken: string): Promise<{ status: number; body: unknown }> => {
     const response = await fetch(url, {
       headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
+      signal: AbortSignal.timeout(vendorTimeMs('sign-in', options.timeoutMs)),
       redirect: 'error',
     })
     const text = await response.text()

@@ -1,5 +1,5 @@
 import { type MapsCall, MapsFailure } from '../maps-gateway.ts'
-import { fetchVendorJson, type VendorLimits } from '../vendor/fetch-vendor-json.ts'
+import { fetchVendorJson, type MapsLimits } from '../vendor/fetch-vendor-json.ts'
 import { errorAnswer } from './google-answers.ts'
 
 /** How Google is reached. */
@@ -8,7 +8,7 @@ export interface GoogleApi {
   readonly geocodingUrl: string
   readonly placesUrl: string
   readonly routesUrl: string
-  readonly limits: VendorLimits
+  readonly limits: MapsLimits
 }
 
 /** A call of the Places or Routes API, which answer only the named fields. */

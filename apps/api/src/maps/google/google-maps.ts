@@ -3,7 +3,7 @@ import { placePrecisions } from '@washline/contract/maps/precision'
 import type { Place } from '@washline/contract/maps/schemas'
 import { ZodError } from 'zod'
 import { MapsFailure, type MapsGateway, type RouteOptions } from '../maps-gateway.ts'
-import { fetchVendorJson, type VendorLimits, vendorLimits, vendorUrl } from '../vendor/fetch-vendor-json.ts'
+import { fetchVendorJson, type MapsLimits, mapsLimits, vendorUrl } from '../vendor/fetch-vendor-json.ts'
 import { pathOf } from '../vendor/path-of.ts'
 import { askGoogle, type GoogleApi } from './ask-google.ts'
 import {
@@ -21,7 +21,7 @@ export interface GoogleSettings {
   readonly geocodingUrl?: string
   readonly placesUrl?: string
   readonly routesUrl?: string
-  readonly limits?: VendorLimits
+  readonly limits?: MapsLimits
 }
 
 const biasRadiusMeters = 50_000
@@ -34,7 +34,7 @@ export function createGoogleMaps(settings: GoogleSettings): MapsGateway {
     geocodingUrl: settings.geocodingUrl ?? 'https://maps.googleapis.com',
     placesUrl: settings.placesUrl ?? 'https://places.googleapis.com',
     routesUrl: settings.routesUrl ?? 'https://routes.googleapis.com',
-    limits: settings.limits ?? vendorLimits,
+    limits: settings.limits ?? mapsLimits,
   }
   return {
     geocode: (address, options) => geocode(api, 'geocode', { address }, options?.signal),

@@ -1,17 +1,17 @@
 import type { ZodType, z } from 'zod'
 import { type CallOptions, type MapsCall, MapsFailure } from '../maps-gateway.ts'
-import { fetchVendorJson, type VendorLimits, vendorLimits } from '../vendor/fetch-vendor-json.ts'
+import { fetchVendorJson, type MapsLimits, mapsLimits } from '../vendor/fetch-vendor-json.ts'
 
 export interface OsmSettings {
   readonly search: { readonly kind: 'photon' | 'nominatim'; readonly url: string }
   readonly osrmUrl: string
   /** OpenStreetMap's servers require callers to identify themselves. */
   readonly userAgent: string
-  readonly limits?: VendorLimits
+  readonly limits?: MapsLimits
 }
 
 export const askOsm = (settings: OsmSettings, call: MapsCall, url: URL, options: CallOptions | undefined) =>
-  fetchVendorJson(settings.limits ?? vendorLimits, {
+  fetchVendorJson(settings.limits ?? mapsLimits, {
     call,
     url,
     signal: options?.signal,

@@ -1,11 +1,13 @@
+import { vendorLimits } from '../../platform/vendors/vendor-limits.ts'
+import { vendorTimeMs } from '../../platform/vendors/vendor-time.ts'
 import { type MapsCall, MapsFailure } from '../maps-gateway.ts'
 
-export interface VendorLimits {
+export interface MapsLimits {
   readonly timeoutMs: number
   readonly maxBytes: number
 }
 
-export const vendorLimits: VendorLimits = { timeoutMs: 5000, maxBytes: 512 * 1024 }
+export const mapsLimits: MapsLimits = { timeoutMs: vendorLimits.maps.jobMs, maxBytes: 512 * 1024 }
 
 interface VendorRequest {
   readonly call: MapsCall
@@ -27,10 +29,10 @@ const readBounded = async (response: Response, maxBytes: number): Promise<string
 
 /** Fetches a vendor's JSON with limits of time and size. Redirects are not followed. */
 export async function fetchVendorJson(
-  limits: VendorLimits,
+  limits: MapsLimits,
   { call, url, init, signal }: VendorRequest,
 ): Promise<{ status: number; json: unknown }> {
-  const timeout = AbortSignal.timeout(limits.timeoutMs)
+  const timeout = AbortSignal.timeout(vendorTimeMs('maps', limits.timeoutMs))
   try {
     const response = await fetch(url, {
       ...init,

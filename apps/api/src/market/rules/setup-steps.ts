@@ -1,5 +1,6 @@
 import type { Point } from '@washline/contract/maps/geo'
 import type { Setup, SetupStep } from '@washline/contract/settings/setup-endpoints'
+import { setupMessages } from '@washline/contract/settings/setup-messages'
 import type { Zone } from '@washline/contract/zones/zone'
 import { zoneAt } from '@washline/contract/zones/zone-at'
 
@@ -12,12 +13,6 @@ const stepOfRisk: Readonly<Record<string, SetupStep>> = {
   'invented-city': 'maps',
 }
 
-const missingTexts = {
-  market: 'Name, currency and fees are the defaults.',
-  place: 'No zone has been drawn: orders are taken everywhere.',
-  backups: 'No backups are written. Set BACKUP_TO and BACKUP_PASSPHRASE.',
-} as const
-
 /** Each step of a set-up, with what is missing. */
 export function stepsOf(state: {
   readonly profileVersion: number
@@ -26,9 +21,9 @@ export function stepsOf(state: {
   readonly risks: readonly { readonly name: string; readonly text: string }[]
 }): Setup['steps'] {
   const local: Partial<Record<SetupStep, string | undefined>> = {
-    market: state.profileVersion === 0 ? missingTexts.market : undefined,
-    place: state.zones.some(({ outline }) => outline !== null) ? undefined : missingTexts.place,
-    backups: state.hasBackups ? undefined : missingTexts.backups,
+    market: state.profileVersion === 0 ? setupMessages.market : undefined,
+    place: state.zones.some(({ outline }) => outline !== null) ? undefined : setupMessages.place,
+    backups: state.hasBackups ? undefined : setupMessages.backups,
   }
   const step = (name: SetupStep) => {
     const risk = state.risks.find((each) => stepOfRisk[each.name] === name)

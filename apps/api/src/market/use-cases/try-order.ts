@@ -1,22 +1,19 @@
 import { toOrderId, type UserId } from '@washline/contract/ids'
+import type { Point } from '@washline/contract/maps/geo'
 import type { TriedOrder } from '@washline/contract/settings/setup-endpoints'
-import { setupRefusals } from '@washline/contract/settings/setup-refusals'
 import { rehearsePlacement } from '../../orders/index.ts'
 import { rehearse } from '../../platform/db/rehearse.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { currentZones } from '../../zones/index.ts'
+import type { CurrentZones } from '../../zones/index.ts'
 import type { TryOrderDeps } from '../deps.ts'
-import { placeToTry } from '../rules/setup-steps.ts'
 
 /** A number that no order gets; those of rehearsals at a start are above it. */
 const triedId = toOrderId(Number.MAX_SAFE_INTEGER - 100)
 
 /** Places an order of the operator as a customer would, without a commit: nothing of it stays, and the books are as they were. */
-export async function tryOrder(deps: TryOrderDeps, operatorId: UserId): Promise<TriedOrder> {
-  const zones = await currentZones(deps.db)
-  const place = placeToTry(zones.zones, deps.clock.now())
-  if (place === 'none') throw refuse(setupRefusals.noPlace)
-  if (place === 'closed') throw refuse(setupRefusals.closed)
+export async function tryOrder(
+  deps: TryOrderDeps,
+  { operatorId, place, zones }: { readonly operatorId: UserId; readonly place: Point; readonly zones: CurrentZones },
+): Promise<TriedOrder> {
   let tried: TriedOrder | undefined
   await rehearse(deps.db, async (db) => {
     const order = { orderId: triedId, customerId: operatorId, place, zones }

@@ -1,9 +1,10 @@
 import type { Agent } from 'node:https'
 import type { VapidKeys } from '../../platform/crypto/vapid-keys.ts'
+import { vendorLimits } from '../../platform/vendors/vendor-limits.ts'
 import type { PushGateway } from '../push-gateway.ts'
 import { publicAgent } from './public-agent.ts'
 
-const timeoutMs = 10_000
+const timeoutMs = vendorLimits.push.jobMs
 const gone = new Set([404, 410])
 const mayWorkLater = (status: number) => status === 429 || status >= 500
 

@@ -1,10 +1,11 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
-import { minor } from '@washline/contract/money'
+import { minor, mostOf, timesQuantity } from '@washline/contract/money'
 import { loadOf } from '@washline/contract/orders/load-types'
 import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { TriedOrder } from '@washline/contract/settings/setup-endpoints'
 import { zoneAt } from '@washline/contract/zones/zone-at'
+import { catalogueIn } from '@washline/contract/zones/zone-prices'
 import type { Tx } from '../../platform/db/database.ts'
 import { currentCatalogue } from '../../scanning/index.ts'
 import { type CurrentZones, undrawnZones } from '../../zones/index.ts'
@@ -15,6 +16,9 @@ import { coverageOf, grossOf, payOf } from '../rules/price-order.ts'
 import { insertRehearsed } from '../store/rehearsed-order.ts'
 import { readToPlace } from '../store.ts'
 import { commitPlacement } from './commit-placement.ts'
+
+/** How many the laundry of a rehearsal has, at the prices of the market. */
+const shirts = 4
 
 /** Places an order in a transaction that is never committed. Gives what it would cost, earn and promise. */
 export async function rehearsePlacement(
@@ -28,17 +32,18 @@ export async function rehearsePlacement(
   }: { readonly orderId: OrderId; readonly customerId: UserId; readonly place: Point; readonly zones?: CurrentZones },
 ): Promise<TriedOrder | undefined> {
   const at = deps.clock.now()
-  const [fees, { version: catalogueVersion }] = await Promise.all([feesAt(tx, at), currentCatalogue(tx)])
+  const [fees, catalogue] = await Promise.all([feesAt(tx, at), currentCatalogue(tx)])
   const choices = { loadType: loadOf(1), coverageMinor: coverageOf(undefined) }
   const found = zoneAt(zones.zones, place, at)
   if (found.state !== 'open') return undefined
   const { zone } = found
   const rules = priceRulesOf(fees)
-  const price = priceInZone(
-    { zone, place, rules },
-    { valueMinor: minor(1_000), walletBalanceMinor: minor(0), ...choices },
-  )
-  await insertRehearsed(tx, { orderId, customerId, price, catalogueVersion, coverageMinor: choices.coverageMinor, at })
+  const { shirt } = catalogueIn(zone, catalogue).garments
+  const valueMinor = mostOf(timesQuantity(shirt.priceMinor, shirts), zone.minimum_minor)
+  const price = priceInZone({ zone, place, rules }, { valueMinor, walletBalanceMinor: minor(0), ...choices })
+  const { coverageMinor } = choices
+  const { version: catalogueVersion } = catalogue
+  await insertRehearsed(tx, { orderId, customerId, price, catalogueVersion, coverageMinor, at })
   const order = await readToPlace(tx, orderId, at)
   if (!order) return undefined
   await commitPlacement(

@@ -45,8 +45,9 @@ beforeEach(async () => {
 describe('a photo', () => {
   it('creates a priced draft', async () => {
     scanner.sees = () => [seen('tshirt', 3), seen('jeans', 2, 0.5)]
+    const { prepared } = scanner
     const { status, body } = await upload(customer, plainPhoto)
-    expect(status).toBe(200)
+    expect([status, scanner.prepared]).toEqual([200, prepared + 1])
     expect(body).toMatchObject({
       success: true,
       data: {
@@ -82,12 +83,14 @@ describe('a photo', () => {
     expect(await orderCount()).toBe(orders)
   })
 
-  it('whose items are added by hand is stored with an empty draft, and not scanned', async () => {
+  it('whose items are added by hand is stored with an empty draft, and starts no scanner', async () => {
+    const { prepared } = scanner
     scanner.sees = () => {
       throw new Error('scanned')
     }
     const { status, body } = await upload(customer, plainPhoto, { by_hand: '1' })
     expect([status, body.data]).toMatchObject([200, { items: [], item_count: 0, scanner: 'by_hand' }])
+    expect(scanner.prepared).toBe(prepared)
     const { order_id } = body.data as { order_id: OrderId }
     expect((await orderOf(order_id)).scanned_image_url).not.toBeNull()
     const items = [{ name: 'Jeans', quantity: 2 }]

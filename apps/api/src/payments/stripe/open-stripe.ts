@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
+import { vendorTimeMs } from '../../platform/vendors/vendor-time.ts'
 
 /** Raised together with the SDK, after reading Stripe's changelog. */
 const apiVersion = '2026-10-28.endive'
 const timeoutMs = 15_000
-const retries = 2
+/** Heals a connection that was cut. What lasts longer is the queue's to repeat, or the person's. */
+const retries = 1
 
 export interface StripeAccess {
   readonly secretKey: string
@@ -18,12 +20,26 @@ const addressOf = (apiUrl: string | undefined) => {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
 }
 
+/** The SDK's own, which asks no longer than the request has time for, and not at all once that is used up: nobody hears the answer. */
+function patientClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const client = Stripe.createNodeHttpClient()
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: async (host, port, path, method, headers, body, protocol, timeout) => {
+      const leftMs = vendorTimeMs('cards', timeout)
+      if (leftMs === 0) throw new Error('the time of this request is used up')
+      return client.makeRequest(host, port, path, method, headers, body, protocol, leftMs)
+    },
+  }
+}
+
 /** The official SDK with the product's settings. */
 export const openStripe = ({ secretKey, apiUrl }: StripeAccess): Stripe =>
   new Stripe(secretKey, {
     apiVersion,
     timeout: timeoutMs,
     maxNetworkRetries: retries,
+    httpClient: patientClient(),
     telemetry: false,
     ...addressOf(apiUrl),
   })

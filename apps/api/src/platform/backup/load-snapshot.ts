@@ -6,6 +6,7 @@ import { StartupError } from '../postgres/startup-error.ts'
 import { copyIn } from './copy-rows.ts'
 import type { Manifest } from './entries.ts'
 import { readTables } from './read-schema.ts'
+import { hasRowsOf, markRows } from './restore-mark.ts'
 
 export interface SnapshotLoad {
   /** Makes the schema as it was. */
@@ -18,9 +19,10 @@ export interface SnapshotLoad {
 
 /**
  * Fills an empty database from a snapshot, in one transaction: whatever ends it, a kill too, leaves the database as empty as it was.
- * Foreign keys are made again after the rows, which proves them.
+ * Foreign keys are made again after the rows, which proves them. Rows of a backup are marked as not proven; where they are there
+ * already, they stay.
  */
-export async function loadSnapshot(ownerUrl: string): Promise<SnapshotLoad> {
+export async function loadSnapshot(ownerUrl: string, backup?: string): Promise<SnapshotLoad> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'washline-restore', keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
@@ -28,17 +30,21 @@ export async function loadSnapshot(ownerUrl: string): Promise<SnapshotLoad> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   let sequences: Manifest['sequences'] = []
   let foreignKeys: ForeignKey[] = []
+  let isThere = false
   return {
     begin: async (manifest) => {
       const migrations = await migrationsOf(manifest)
-      await refuseUsed(client)
+      isThere = await hasRowsOf(client, backup)
+      if (isThere) return
       await makeSchema(client, manifest, migrations)
       sequences = manifest.sequences
       foreignKeys = await dropForeignKeys(client)
       await clearTables(client)
     },
-    table: (name, columns, rows) => copyIn(client, `copy ${name} (${columns.join(', ')}) from stdin`, rows),
+    table: (name, columns, rows) =>
+      isThere ? countRows(rows) : copyIn(client, `copy ${name} (${columns.join(', ')}) from stdin`, rows),
     commit: async () => {
+      if (isThere) return
       for (const { table, name, definition } of foreignKeys)
         await client.query(`alter table ${table} add constraint ${name} ${definition}`)
       await switchTriggers(client, 'enable')
@@ -46,11 +52,19 @@ export async function loadSnapshot(ownerUrl: string): Promise<SnapshotLoad> {
         await client.query('select setval($1::regclass, $2::bigint)', [name, value])
       if (await hasJobs(client))
         await client.query(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
+      if (backup !== undefined) await markRows(client, backup)
       await client.query('commit')
       await client.query('analyze')
     },
     close: () => client.end(),
   }
+}
+
+/** Each row of COPY's text is a line. */
+async function countRows(rows: AsyncIterable<Buffer>): Promise<number> {
+  let count = 0
+  for await (const chunk of rows) for (const byte of chunk) if (byte === 10) count += 1
+  return count
 }
 
 /** The files of the migrations that the backup has had. */
@@ -72,14 +86,6 @@ async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
       `This backup has version ${jobs} of the job queue's tables, and this version makes ${jobTablesVersion()}. Restore it with the version that made it, then update.`,
     )
   return made
-}
-
-async function refuseUsed(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ used: boolean }>(
-    `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as used`,
-  )
-  if (rows[0]?.used)
-    throw new StartupError('The database is not empty. Restore into an empty one, or into an empty DATA_DIR.')
 }
 
 async function makeSchema(client: pg.Client, manifest: Manifest, migrations: readonly Migration[]): Promise<void> {

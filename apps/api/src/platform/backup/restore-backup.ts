@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretsFolder } from '../config/secrets.ts'
 import { sha256 } from '../crypto/sha256.ts'
@@ -9,6 +8,8 @@ import type { Entry } from './entries.ts'
 import { loadSnapshot, type SnapshotLoad } from './load-snapshot.ts'
 
 export interface RestoreTarget {
+  /** The name of the backup. */
+  readonly backup: string
   readonly ownerUrl: string
   readonly files: Files
   readonly dataDir: string
@@ -20,27 +21,9 @@ export interface Restored {
   readonly photos: ReadonlyMap<string, string>
 }
 
-const markName = 'restore-unfinished'
-
-const restoreMark = (dataDir: string): string => join(dataDir, markName)
-
-/** A market that was restored in part, or is not proven, takes no orders. */
-export function refuseUnfinishedRestore(dataDir: string): void {
-  if (!existsSync(restoreMark(dataDir))) return
-  throw new StartupError(
-    `A restore into ${dataDir} was not finished, or what it restored was not proven. Run npm run restore again on an empty database; to start all the same, delete ${restoreMark(dataDir)}.`,
-  )
-}
-
-export async function markUnfinished(dataDir: string, what: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(restoreMark(dataDir), `${what}\n`)
-}
-export const markProven = (dataDir: string): Promise<void> => rm(restoreMark(dataDir), { force: true })
-
 /** Writes photos and rows as they come; the rows are committed last, when everything else is there. */
 export async function restoreBackup(entries: AsyncIterable<Entry>, target: RestoreTarget): Promise<Restored> {
-  const load = await loadSnapshot(target.ownerUrl)
+  const load = await loadSnapshot(target.ownerUrl, target.backup)
   try {
     return await fill(entries, load, target)
   } finally {

@@ -1,58 +1,92 @@
+import { serverMessages as texts } from '@washline/contract/settings/server-messages'
+import type { Language } from '@washline/contract/texts/languages'
+import { translateData } from '../texts/translate.ts'
 import type { Config } from './config.ts'
 import { isOfMarket, isReachable, risksOf } from './risks.ts'
 
+/** Fills in a text of the server's settings, in the reader's language. */
+type Fill = (text: string, values?: Record<string, string | number>) => string
+
 const isLive = (key: string | undefined) => key?.includes('_live_') === true
 
-const cardsOf = ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook }: Config) => {
-  if (key === undefined) return 'sandbox, test numbers only'
-  return `Stripe, ${isLive(key) ? 'real money' : 'test mode'}${hook === undefined ? '; its webhooks are not signed for, so it is asked' : ''}`
+const cardsOf = ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook }: Config, fill: Fill) => {
+  if (key === undefined) return fill(texts.cards.sandbox)
+  const mode = fill(isLive(key) ? texts.cards.live : texts.cards.test)
+  return hook === undefined ? `${mode}; ${fill(texts.cards.noWebhooks)}` : mode
 }
 
-const mapsOf = (config: Config) => {
-  if (config.GOOGLE_MAPS_API_KEY !== undefined) return 'Google'
+const mapsOf = (config: Config, fill: Fill) => {
+  if (config.GOOGLE_MAPS_API_KEY !== undefined) return fill(texts.maps.google)
   const search = config.MAPS_PHOTON_URL ?? config.MAPS_NOMINATIM_URL
-  return search === undefined ? 'an invented city and the world’s cities' : `OpenStreetMap servers (${hostOf(search)})`
+  return search === undefined ? fill(texts.maps.embedded) : fill(texts.maps.osm, { host: hostOf(search) })
 }
 
-const backupsOf = ({ BACKUP_TO: to, BACKUP_EVERY_H: everyH, BACKUP_KEEP: keep }: Config) => {
-  if (to === undefined) return 'none'
-  const pace = everyH === 0 ? 'by hand' : `every ${everyH} h`
-  return `${pace}, to ${to}, the latest ${keep}`
+const backupsOf = ({ BACKUP_TO: place, BACKUP_EVERY_H: hours, BACKUP_KEEP: count }: Config, fill: Fill) => {
+  if (place === undefined) return fill(texts.none)
+  return fill(hours === 0 ? texts.backups.byHand : texts.backups.every, { place, hours, count })
 }
 
-const databaseOf = (config: Config) => {
+const databaseOf = (config: Config, fill: Fill) => {
   const { DATABASE_URL: url, DATABASE_POOL_URL: pool, DATABASE_REPLICA_URL: replica } = config
-  if (url === undefined) return `embedded, in ${config.DATA_DIR}`
-  return `${hostOf(url)}${pool ? `, statements by ${hostOf(pool)}` : ''}${replica ? `, old reads by ${hostOf(replica)}` : ''}`
+  if (url === undefined) return fill(texts.database.embedded, { folder: config.DATA_DIR })
+  const parts = [
+    hostOf(url),
+    ...(pool ? [fill(texts.database.pool, { host: hostOf(pool) })] : []),
+    ...(replica ? [fill(texts.database.replica, { host: hostOf(replica) })] : []),
+  ]
+  return parts.join(', ')
 }
 
 const hostOf = (address: string) => new URL(address).host
 
+const addressOf = ({ PUBLIC_URL, PORT }: Config, fill: Fill) =>
+  PUBLIC_URL ?? fill(texts.addressLocal, { address: `http://localhost:${PORT}` })
+
+function listensOf(config: Config, fill: Fill): string {
+  const address = `${config.HOST}:${config.PORT}`
+  return isReachable(config) ? address : fill(texts.listensLocal, { address })
+}
+
 /** What each setting switches on, one row a part; no value that is secret. */
-export const describeSettings = (config: Config): readonly (readonly [part: string, state: string])[] => [
-  ['address', config.PUBLIC_URL ?? `http://localhost:${config.PORT}, this machine only`],
-  ['listens', `${config.HOST}:${config.PORT}${isReachable(config) ? '' : ', for this machine'}`],
-  ['trusted proxies', config.TRUSTED_PROXIES.join(', ') || 'none: the peer of each connection is who asks'],
-  ['database', databaseOf(config)],
-  ['photos', config.s3 ? `bucket ${config.s3.bucket}` : `${config.DATA_DIR}/media`],
-  ['backups', backupsOf(config)],
-  ['demo market', config.demo ? 'on' : 'off'],
-  ['cards', cardsOf(config)],
-  ['emails', config.SMTP_URL === undefined ? `files in ${config.DATA_DIR}/mail` : `by ${hostOf(config.SMTP_URL)}`],
-  ['sender', config.MAIL_FROM],
-  ['maps', mapsOf(config)],
-  ['signing in with Google', config.GOOGLE_CLIENT_ID === undefined ? 'off' : 'on'],
-  ['vision model', config.vision ? `${config.vision.provider}/${config.vision.model}` : 'none, the embedded scanner'],
-  ['live events', config.pusher ? 'by a Pusher service' : 'by this server'],
-  ['Washers are verified', config.verification === 'auto' ? 'at once, by nobody' : 'by operators'],
-  ['extensions', config.WASHLINE_EXTENSIONS.join(', ') || 'none'],
-  ['metrics', config.METRICS_TOKEN === undefined ? 'this machine only' : 'by token'],
-  [
-    'traces',
-    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 'off' : `to ${hostOf(config.OTEL_EXPORTER_OTLP_ENDPOINT)}`,
-  ],
-  ['operator', config.OPERATOR_NAME ?? 'not named in terms and privacy'],
-]
+export function describeSettings(
+  config: Config,
+  language: Language = 'en',
+): readonly (readonly [part: string, state: string])[] {
+  const fill: Fill = (text, values = {}) => translateData(language, text, values)
+  const { s3, SMTP_URL: smtp, OTEL_EXPORTER_OTLP_ENDPOINT: traces } = config
+  const rows: readonly (readonly [keyof typeof texts.parts, string])[] = [
+    ['address', addressOf(config, fill)],
+    ['listens', listensOf(config, fill)],
+    ['proxies', config.TRUSTED_PROXIES.join(', ') || fill(texts.noProxies)],
+    ['database', databaseOf(config, fill)],
+    [
+      'photos',
+      s3
+        ? fill(texts.photos.bucket, { bucket: s3.bucket })
+        : fill(texts.photos.folder, { folder: `${config.DATA_DIR}/media` }),
+    ],
+    ['backups', backupsOf(config, fill)],
+    ['demo', fill(config.demo ? texts.on : texts.off)],
+    ['cards', cardsOf(config, fill)],
+    [
+      'mail',
+      smtp === undefined
+        ? fill(texts.mail.folder, { folder: `${config.DATA_DIR}/mail` })
+        : fill(texts.mail.server, { host: hostOf(smtp) }),
+    ],
+    ['sender', config.MAIL_FROM],
+    ['maps', mapsOf(config, fill)],
+    ['google', fill(config.GOOGLE_CLIENT_ID === undefined ? texts.off : texts.on)],
+    ['vision', config.vision ? `${config.vision.provider}/${config.vision.model}` : fill(texts.noVision)],
+    ['live', fill(config.pusher ? texts.live.pusher : texts.live.server)],
+    ['verification', fill(texts.verification[config.verification])],
+    ['extensions', config.WASHLINE_EXTENSIONS.join(', ') || fill(texts.none)],
+    ['metrics', fill(config.METRICS_TOKEN === undefined ? texts.metrics.local : texts.metrics.token)],
+    ['traces', traces === undefined ? fill(texts.off) : fill(texts.traces, { host: hostOf(traces) })],
+    ['operator', config.OPERATOR_NAME ?? fill(texts.noOperator)],
+  ]
+  return rows.map(([part, state]) => [fill(texts.parts[part]), state])
+}
 
 /** The report of `npm run check`, and of a start outside the demo. What operators set in the database is judged by the start. */
 export function settingsReport(config: Config, { isMarketRead }: { readonly isMarketRead: boolean }): string[] {

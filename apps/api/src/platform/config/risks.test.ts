@@ -77,9 +77,9 @@ it('the report names what is set, without a secret', () => {
     METRICS_TOKEN: 'metrics-secret',
   })
   const report = settingsReport(config, { isMarketRead: true }).join('\n')
-  expect(report).toMatch(/cards +Stripe, real money/)
-  expect(report).toMatch(/database +db\.example/)
-  expect(report).toMatch(/emails +by mail\.example/)
+  expect(report).toMatch(/Cards +Stripe, real money/)
+  expect(report).toMatch(/Database +db\.example/)
+  expect(report).toMatch(/Emails +Through mail\.example/)
   expect(report).toMatch(/NOT READY \(currency-symbol\)/)
   expect(report).not.toMatch(/secret|_live_/)
 })

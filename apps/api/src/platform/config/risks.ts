@@ -1,4 +1,7 @@
 import { market } from '@washline/contract/market'
+import { riskMessages } from '@washline/contract/settings/server-messages'
+import type { Language } from '@washline/contract/texts/languages'
+import { translateData } from '../texts/translate.ts'
 import type { Config } from './config.ts'
 import type { RiskName } from './risk-names.ts'
 
@@ -14,7 +17,7 @@ export const isReachable = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_
   PUBLIC_URL === undefined ? !localHosts.has(HOST) : !localHosts.has(new URL(PUBLIC_URL).hostname)
 
 /** Half of a pair of addresses starts no server, so one of them stands for both. */
-const hasMaps = ({ GOOGLE_MAPS_API_KEY, MAPS_OSRM_URL }: Config) =>
+export const hasMaps = ({ GOOGLE_MAPS_API_KEY, MAPS_OSRM_URL }: Config) =>
   GOOGLE_MAPS_API_KEY !== undefined || MAPS_OSRM_URL !== undefined
 
 /** The symbols under which a currency is written somewhere, by the engine's own tables. */
@@ -29,36 +32,20 @@ const symbolsOf = (currency: string): Set<string> =>
   )
 
 /** What would go wrong with these settings once people use them; nothing in the demo, and nothing where nobody can come. */
-export function risksOf(config: Config): Risk[] {
+export function risksOf(config: Config, language: Language = 'en'): Risk[] {
   if (config.demo || !isReachable(config)) return []
-  const rows: readonly (readonly [boolean, RiskName, string])[] = [
-    [
-      config.STRIPE_SECRET_KEY === undefined,
-      'sandbox-cards',
-      'Cards are those of the sandbox: anybody buys real washing with a test number. Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
-    ],
-    [
-      config.PUBLIC_URL === undefined,
-      'local-links',
-      'Links in emails lead to localhost. Set PUBLIC_URL to the address that people use.',
-    ],
-    [
-      config.SMTP_URL === undefined,
-      'mail-folder',
-      'Emails are written into a folder: nobody can reset a password or confirm an address. Set SMTP_URL.',
-    ],
-    [
-      !symbolsOf(market.currency).has(market.symbol) && config.STRIPE_SECRET_KEY?.includes('_live_') === true,
-      'currency-symbol',
-      `Cards are charged in ${market.currency.toUpperCase()} while prices are shown with ${market.symbol}. Start with ALLOW_RISKS=currency-symbol and set currency or symbol in the console, at Market.`,
-    ],
-    [
-      !hasMaps(config),
-      'invented-city',
-      'Addresses are searched in an invented city and among the world’s cities only. Set GOOGLE_MAPS_API_KEY, or MAPS_PHOTON_URL and MAPS_OSRM_URL.',
-    ],
+  const isOtherSymbol = !symbolsOf(market.currency).has(market.symbol)
+  const rows: readonly (readonly [RiskName, boolean])[] = [
+    ['sandbox-cards', config.STRIPE_SECRET_KEY === undefined],
+    ['local-links', config.PUBLIC_URL === undefined],
+    ['mail-folder', config.SMTP_URL === undefined],
+    ['currency-symbol', isOtherSymbol && config.STRIPE_SECRET_KEY?.includes('_live_') === true],
+    ['invented-city', !hasMaps(config)],
   ]
-  return rows.flatMap(([applies, name, text]) => (applies ? [{ name, text }] : []))
+  const values = { currency: market.currency.toUpperCase(), symbol: market.symbol }
+  return rows.flatMap(([name, applies]) =>
+    applies ? [{ name, text: translateData(language, riskMessages[name], values) }] : [],
+  )
 }
 
 /** What operators set in the database decides about it, so it is judged once that was read. */

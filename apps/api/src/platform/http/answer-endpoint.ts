@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 import { translateData } from '../texts/translate.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import type { UploadDesk } from './admit-upload.ts'
-import { problemOf, vendorRetryS } from './answer-problem.ts'
+import { problemOf } from './answer-problem.ts'
 import { checkAccess, checkScope } from './check-access.ts'
 import { countTokenCall } from './count-token-call.ts'
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
@@ -70,7 +70,6 @@ export function answerEndpoint<E extends Endpoint>(
         keyed ? onceByKey(deps, keyed, () => run(admitted)) : run(admitted),
       )
       logDenial(answer.status, actor)
-      if (answer.status === 503) reply.header('retry-after', vendorRetryS)
       if (options.keepsDevice && device && answer.status === 200)
         reply.header('set-cookie', deviceCookie(device, request))
       if (endpoint.file && answer.status === 200)
@@ -82,8 +81,7 @@ export function answerEndpoint<E extends Endpoint>(
     if (!endpoint.multipart) return answerCall(undefined)
     if (!actor) throw unauthenticated()
     return deps.uploads.admit(actor, reply, async (gone) => {
-      options.onUpload?.()
-      const upload = await readUpload(request)
+      const upload = await readUpload(request, options.onUpload)
       await deps.uploads.count(actor.userId, upload.bytes.length)
       return answerCall({ ...upload, by: actor.userId, gone })
     })

@@ -48,8 +48,8 @@ export interface RouteOptions {
   readonly limit?: RateLimit
   /** The browser of a successful call is given an id, which it keeps. */
   readonly keepsDevice?: true
-  /** An upload of a known caller begins: what its photo will need may start meanwhile. */
-  readonly onUpload?: () => void
+  /** The photo of a known caller begins to arrive, after these fields: what it will need may start meanwhile. */
+  readonly onUpload?: (fields: Upload['fields']) => void
   /** A read that a replica may answer, some seconds old: not for what clients ask again after a live event. */
   readonly mayBeOld?: true
 }

@@ -14,6 +14,8 @@ import { systemClock } from '../clock/clock.ts'
 import { openDatabase } from '../db/database.ts'
 import { serveDocuments } from '../documents/serve-documents.ts'
 import { createLog } from '../log/log.ts'
+import { VendorAway } from '../vendors/vendor-away.ts'
+import { personWaits } from '../vendors/vendor-time.ts'
 import { refuse } from './refusal.ts'
 import { serveWeb } from './serve-web.ts'
 import { createHttp } from './server.ts'
@@ -48,6 +50,11 @@ fastify.get('/fault', async () => {
 fastify.get('/vendor-away', async () => {
   throw refuse(platformRefusals.unavailable)
 })
+fastify.get('/bucket-away', async () => {
+  throw new VendorAway('S3 answered 503 to GET')
+})
+fastify.post('/waits', async () => ({ waits: personWaits() }))
+fastify.get('/bare', (_request, reply) => reply.status(503).send())
 fastify.get('/recorded-fault', async () => {
   throw new Error('select secret from users')
 })
@@ -84,10 +91,21 @@ it.each([
 
 it.each([
   ['as a fault', '/vendor-away'],
+  ['by a store of photos', '/bucket-away'],
+  ['by a bare answer', '/bare'],
   ['as a refusal of its call', '/api/washers?place=linden'],
 ])('answers with the time to wait where an outside service is away, %s', async (_, url) => {
   const { statusCode, headers } = await fastify.inject({ url })
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+})
+
+it('waits for vendors as a person does, also where a body came first', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/waits`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await answer.json()).toEqual({ waits: true })
 })
 
 it('serves a document compressed, and once more only where it has changed', async () => {

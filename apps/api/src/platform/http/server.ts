@@ -11,6 +11,8 @@ import type { Log } from '../log/log.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import { askedLanguage } from '../texts/asked-language.ts'
 import type { Tracer } from '../tracing/tracer.ts'
+import { VendorAway, vendorAwayEvent } from '../vendors/vendor-away.ts'
+import { whilePersonWaits } from '../vendors/vendor-time.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Authenticate } from './actor.ts'
 import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
@@ -133,6 +135,12 @@ async function openFastify(
     done()
   })
   fastify.addHook('onRequest', allowOrigins(deps.apiOrigins ?? []))
+  // After the body is read: what parses it leaves the context.
+  fastify.addHook('preHandler', (_request, _reply, done) => whilePersonWaits(done))
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', vendorRetryS)
+    done()
+  })
   fastify.addHook('onResponse', logRefusals(deps))
   await fastify.register(multipart, {
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
@@ -146,17 +154,22 @@ const errorAnswers =
   ({ log, publicUrl }: Pick<HttpDeps, 'log' | 'publicUrl'>) =>
   (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const at = { method: request.method, route: request.routeOptions?.url ?? '' }
-    const error = refusalOfDatabase(thrown) ?? thrown
+    const error = refusalOfDatabase(thrown) ?? refusalOfVendor(thrown) ?? thrown
     if (isBusy(thrown)) log.warn('http.busy', at)
     const problem = problemOf(error, askedLanguage(request.headers['accept-language']))
-    const { status, body, retryAfterS = status === 503 ? vendorRetryS : undefined } = problem
+    const { status, body, retryAfterS } = problem
     if (isAway(thrown)) log.error('http.unavailable', thrown)
+    else if (thrown instanceof VendorAway) log.error(vendorAwayEvent, thrown, at)
     else if (status >= 500) log.error('http.fault', error, at)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     const challenge = challengeOf(error, request, publicUrl)
     if (challenge !== undefined) reply.header('www-authenticate', challenge)
     return reply.status(status).header('cache-control', 'no-store').send(body)
   }
+
+/** Of a vendor without which the call means nothing: the bucket of the photos. */
+const refusalOfVendor = (thrown: unknown) =>
+  thrown instanceof VendorAway ? refuse(platformRefusals.unavailable, { retryAfterS: vendorRetryS }) : undefined
 
 /** A database that is busy or away is not a fault of the call: it may be repeated. */
 const refusalOfDatabase = (thrown: unknown) => {

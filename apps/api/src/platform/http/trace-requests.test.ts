@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { createLog } from '../log/log.ts'
@@ -10,6 +11,10 @@ traceRequests(fastify, log)
 fastify.get('/api/orders/:id', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   log.info('inside')
+  return 'ok'
+})
+fastify.post('/api/orders/:id', async () => {
+  log.info('posted')
   return 'ok'
 })
 afterAll(() => fastify.close())
@@ -28,4 +33,18 @@ it('gives each line of a request its ids, and writes one for the request', async
 
 it.each([undefined, 'short', 'with space in it', 'x'.repeat(65)])('makes an id of its own for %j', async (given) => {
   expect(requestIdOf(given === undefined ? {} : { 'x-request-id': given })).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('keeps them while a body comes in pieces', async () => {
+  const address = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  const head =
+    'POST /api/orders/7 HTTP/1.1\r\nhost: a\r\nx-request-id: in-pieces\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{'
+  fastify.server.once('request', () => socket.write('}'))
+  socket.write(head)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1.1 200/)
+  expect(lines.find(({ event }) => event === 'posted')).toMatchObject({ request: 'in-pieces', order: 7 })
 })

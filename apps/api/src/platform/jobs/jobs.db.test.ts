@@ -4,13 +4,17 @@ import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../log/log.ts'
+import { logContext, withLogContext } from '../log/log-context.ts'
+import { personWaits, whilePersonWaits } from '../vendors/vendor-time.ts'
 import { defineJob } from './jobs.ts'
 import { createJobs, type RunningJobs } from './pg-boss-jobs.ts'
 
 const note = defineJob({ name: 'note', data: z.object({ text: z.string() }) })
 const fragile = defineJob({ name: 'fragile', data: z.object({}), retries: 3 })
 const given = await testDatabase()
+const strict = defineJob({ name: 'strict', data: z.strictObject({ text: z.string() }) })
 const done: string[] = []
+const contexts: unknown[] = []
 let tries = 0
 let db: Database
 let jobs: RunningJobs
@@ -24,6 +28,9 @@ beforeAll(async () => {
   jobs.handle(fragile, async () => {
     tries += 1
     if (tries < 2) throw new Error('not yet')
+  })
+  jobs.handle(strict, async (data) => {
+    contexts.push({ ...data, ...logContext(), waits: personWaits() })
   })
   await jobs.start()
 })
@@ -58,4 +65,14 @@ test('one job waits per key', async () => {
 test('a job that throws is tried again', async () => {
   await db.transaction((tx) => jobs.enqueue(tx, fragile, {}))
   await expect.poll(() => tries, { timeout: 15_000 }).toBe(2)
+})
+
+test('a job has the ids of the request that enqueued it, and its data without them', async () => {
+  const ids = { request: 'request-1', trace: 'a'.repeat(32) }
+  await withLogContext(ids, () =>
+    whilePersonWaits(() => db.transaction((tx) => jobs.enqueue(tx, strict, { text: 'of a request' }))),
+  )
+  await expect
+    .poll(() => contexts, { timeout: 10_000 })
+    .toMatchObject([{ text: 'of a request', ...ids, queue: 'strict', job: expect.any(String), waits: false }])
 })

@@ -4,17 +4,19 @@ import { Counter, type Registry } from 'prom-client'
 import { DatabaseAway } from '../db/away.ts'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
-import { type LogContext, withLogContext } from '../log/log-context.ts'
-import { newSpanId, newTraceId, type Tracer } from '../tracing/tracer.ts'
+import { type LogContext, logContext, withLogContext } from '../log/log-context.ts'
+import type { Tracer } from '../tracing/tracer.ts'
+import { withoutHurry } from '../vendors/vendor-time.ts'
 import { type JobDatabase, openJobDatabase } from './job-database.ts'
+import { type JobTrace, splitOrigin, traceOfJob, withOrigin } from './job-origin.ts'
 import type { Jobs } from './jobs.ts'
 import { heartbeatS, prepareOrphans, releaseOrphans } from './orphaned-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
 /** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
-/** Due jobs are watched for; a queue asks by itself now and then, in case the watch has missed one. */
-const POLL_S = 60
+/** Due jobs of all queues are watched for at once; each queue asks by itself now and then, in case the watch has missed one. */
+const POLL_S = 300
 /** A later job is left to polling. */
 const LONGEST_TIMER_MS = 3_600_000
 /** A job is due by the database's clock, which may be a little behind. */
@@ -104,7 +106,7 @@ export function createJobs(deps: {
       repeats.push({ name, everyS, work })
     },
     enqueue: async (tx, job, data, when = {}) => {
-      await boss.send(job.name, data as object, {
+      await boss.send(job.name, withOrigin(data as object, logContext(), when.at !== undefined), {
         db: inTransaction(tx),
         ...(when.at ? { startAfter: when.at } : {}),
         singletonKey: when.key ?? randomUUID(),
@@ -181,16 +183,13 @@ function createWorkers(
   }
   return {
     start: async ({ name, atOnce, work }: Worked): Promise<void> => {
-      const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
-        const context = {
-          job: id,
-          queue: name,
-          ...orderOf(data),
-          ...(tracer && { trace: newTraceId(), span: newSpanId() }),
-        }
-        const ended = beginSpan(tracer, context)
+      const run = async ({ id, data: stored }: { id: string; data: unknown }): Promise<JobResult> => {
+        const { data, from } = splitOrigin(stored)
+        const of = traceOfJob(from, tracer !== undefined)
+        const context = { job: id, queue: name, ...orderOf(data), ...of.context }
+        const ended = beginSpan(tracer, context, of)
         try {
-          await withLogContext(context, () => work(data))
+          await withLogContext(context, () => withoutHurry(() => work(data)))
           ended?.()
           onEnd(name, 'done')
           return { id, status: 'completed' }
@@ -218,10 +217,14 @@ function createWorkers(
   }
 }
 
-const beginSpan = (tracer: Tracer | undefined, { trace, span, queue = '', job, order }: LogContext) =>
+const beginSpan = (
+  tracer: Tracer | undefined,
+  { trace, span, queue = '', job, order }: LogContext,
+  { parent, link }: JobTrace,
+) =>
   trace !== undefined && span !== undefined
     ? tracer?.begin({
-        ...{ name: `job ${queue}`, kind: 'consumer' as const, trace, id: span },
+        ...{ name: `job ${queue}`, kind: 'consumer' as const, trace, id: span, parent, link },
         attributes: { 'messaging.destination.name': queue, 'messaging.message.id': job, 'washline.order': order },
       })
     : undefined

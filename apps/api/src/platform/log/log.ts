@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { isAway } from '../db/away.ts'
+import { vendorAwayEvent } from '../vendors/vendor-away.ts'
 import { countRepeats } from './count-repeats.ts'
 import { describeAway, describeError } from './describe-error.ts'
 import { logContext } from './log-context.ts'
@@ -35,7 +36,7 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
     registers: [],
   })
   // Prometheus sees no increase of what begins at one.
-  errors.inc({ event: databaseAway }, 0)
+  for (const event of [databaseAway, vendorAwayEvent]) errors.inc({ event }, 0)
   const writeError = countRepeats(({ event, ...fields }: { event: string }) => logger.error(fields, event))
   return {
     debug: (event, fields = {}) => logger.debug(fields, event),

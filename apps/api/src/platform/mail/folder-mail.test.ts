@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { handClock } from '../clock/clock.ts'
 import { folderMail } from './folder-mail.ts'
+import { smtpMail } from './smtp-mail.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'washline-mail-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -40,4 +43,13 @@ test('writes both parts and the Message-ID of an email with HTML', async () => {
   expect(plain).toContain('\r\n\r\nPaid €5\r\n')
   expect(rich).toContain('<p>Paid €5</p>')
   expect(end).toBe('--\r\n')
+})
+
+test('does not wait without end for a mail server that takes the connection and says nothing', async () => {
+  const silent = createServer()
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Washline <a@b.test>', limitMs: 400 })
+  await expect(mail.send({ to: 'ana@example.test', subject: 'Receipt', text: 'Paid' })).rejects.toThrow(/Greeting/)
+  silent.close()
 })

@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer'
+import { vendorLimits } from '../vendors/vendor-limits.ts'
 import { listHeaders } from './list-headers.ts'
 import type { Mail } from './mail.ts'
 import { messageId } from './message-id.ts'
 
-export function smtpMail(options: { url: string; from: string }): Mail {
-  const transport = createTransport(options.url, { from: options.from })
+export function smtpMail(options: { url: string; from: string; limitMs?: number }): Mail {
+  const { limitMs = vendorLimits.mail.jobMs } = options
+  // A server may take the connection and say nothing: the library's own limits are minutes.
+  const limits = { connectionTimeout: limitMs / 4, greetingTimeout: limitMs / 4, socketTimeout: limitMs / 2 }
+  const transport = createTransport({ url: options.url, ...limits }, { from: options.from })
   return {
     send: async ({ to, subject, text, html, id, unsubscribeUrl }) => {
       await transport.sendMail({

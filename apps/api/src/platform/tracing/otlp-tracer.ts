@@ -75,13 +75,14 @@ export function otlpTracer({ url, headers, service, share, log }: OtlpOptions): 
 const nanoseconds = (): bigint => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1_000)) * 1_000n
 
 const wireOf = (
-  { trace, id, parent, name, kind, attributes }: NewSpan,
+  { trace, id, parent, link, name, kind, attributes }: NewSpan,
   begunAt: bigint,
   ended: { readonly isFault?: boolean; readonly attributes?: Attributes },
 ) => ({
   traceId: trace,
   spanId: id,
   ...(parent && { parentSpanId: parent }),
+  ...(link && { links: [{ traceId: link.trace, spanId: link.span }] }),
   ...{ name, kind: spanKinds[kind] },
   startTimeUnixNano: String(begunAt),
   endTimeUnixNano: String(nanoseconds()),

@@ -13,6 +13,8 @@ export interface NewSpan {
   readonly trace: string
   readonly id: string
   readonly parent?: string | undefined
+  /** A span of another trace that led to it. */
+  readonly link?: { readonly trace: string; readonly span: string } | undefined
   readonly attributes?: Attributes
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Vision } from '../../platform/config/config.ts'
+import { personWaits, vendorTimeMs } from '../../platform/vendors/vendor-time.ts'
 import { ScannerFailure } from '../scanner-gateway.ts'
 import type { VisionQuestion } from './vision-question.ts'
 
@@ -15,6 +16,8 @@ export interface VisionOptions {
   readonly timeoutMs?: number
   /** The maximum of concurrent questions; further ones are refused as busy. */
   readonly atOnce?: number
+  /** After one that was not answered in time, people's questions are not put to it for so long. */
+  readonly restMs?: number
 }
 
 const longSidePx = 1024
@@ -22,12 +25,14 @@ const pauseMs = 250
 
 /** Sends shrunken pictures, and asks a second time if the first answer is unusable. */
 export function createVisionModel(settings: Vision, options: VisionOptions = {}): VisionModel {
-  const { timeoutMs = 20_000, atOnce = 8 } = options
+  const { timeoutMs, atOnce = 8, restMs = 30_000 } = options
   const closing = new AbortController()
   let running = 0
+  let restsUntil = 0
 
   const ask: VisionModel['ask'] = async (question) => {
-    const expiry = AbortSignal.timeout(timeoutMs)
+    const limitMs = vendorTimeMs('vision', timeoutMs)
+    const expiry = AbortSignal.timeout(limitMs)
     const signal = AbortSignal.any([expiry, closing.signal])
     const { askModel, failureOf, isWorthAnotherTry } = await import('./ask-model.ts')
     const { shrinkJpeg } = await import('../sharp/shrink-jpeg.ts')
@@ -44,7 +49,10 @@ export function createVisionModel(settings: Vision, options: VisionOptions = {})
       })
     } catch (error) {
       if (closing.signal.aborted) throw new ScannerFailure('closed', 'the vision model was closed')
-      if (expiry.aborted) throw new ScannerFailure('timeout', `no answer within ${timeoutMs} ms`)
+      if (expiry.aborted) {
+        restsUntil = performance.now() + restMs
+        throw new ScannerFailure('timeout', `no answer within ${limitMs} ms`)
+      }
       throw error instanceof ScannerFailure ? error : new ScannerFailure('failed', failureOf(error))
     }
   }
@@ -53,6 +61,8 @@ export function createVisionModel(settings: Vision, options: VisionOptions = {})
     ask: async (question) => {
       if (closing.signal.aborted) throw new ScannerFailure('closed', 'the vision model was closed')
       if (running >= atOnce) throw new ScannerFailure('busy', `${running} questions are out`)
+      if (personWaits() && performance.now() < restsUntil)
+        throw new ScannerFailure('busy', 'it did not answer a moment ago')
       running += 1
       try {
         return await ask(question)

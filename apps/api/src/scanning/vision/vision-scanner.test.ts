@@ -4,6 +4,7 @@ import { type FakeAnswer, startFakeVisionModel } from '../../../testing/fakes/fa
 import type { Vision } from '../../platform/config/config.ts'
 import type { Fields } from '../../platform/log/log.ts'
 import { silentLog } from '../../platform/log/log.ts'
+import { whilePersonWaits } from '../../platform/vendors/vendor-time.ts'
 import { scriptedScanner } from '../builders.ts'
 import { scanPhoto } from '../use-cases/scan-photo.ts'
 import { createVisionModel } from './vision-model.ts'
@@ -177,3 +178,13 @@ it.each(
     await stranger.close()
   },
 )
+
+it('that was silent is not put before people for a while, but before jobs', async () => {
+  const model = createVisionScanner(createVisionModel(settings, { timeoutMs: 200 }))
+  const asPerson = () => whilePersonWaits(() => model.scan(photo))
+  fakeModel.answerWith({ silentMs: 5_000 }, jeans)
+  await expect(asPerson()).rejects.toMatchObject({ reason: 'timeout' })
+  await expect(asPerson()).rejects.toMatchObject({ reason: 'busy' })
+  expect(fakeModel.asked).toHaveLength(1)
+  expect(await model.scan(photo)).toHaveLength(1)
+})

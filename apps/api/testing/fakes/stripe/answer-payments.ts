@@ -2,7 +2,7 @@ import { type Answer, type Asked, amountOf, failed, list, metadataOf, missing, o
 import { refundAnswers, refundsOf } from './answer-refunds.ts'
 import { createConfirmation } from './confirm-intent.ts'
 import type { Emit } from './events.ts'
-import type { FakeStripeRecord, RecordBook, SavedIntent } from './record.ts'
+import type { FakeStripeRecord, RecordBook, SavedIntent, SavedMethod } from './record.ts'
 import { showCharge, showIntent } from './show.ts'
 
 const wrongState = (intent: SavedIntent, verb: string): Answer =>
@@ -15,6 +15,12 @@ const wrongState = (intent: SavedIntent, verb: string): Answer =>
 
 type Confirmation = ReturnType<typeof createConfirmation>
 
+/** A saved card, or a new one for the name under which every account in test mode has a card that pays. */
+const methodOf = (record: FakeStripeRecord, name: string, customer: string): SavedMethod | undefined =>
+  name === 'pm_card_visa'
+    ? { id: name, customer, number: '4242424242424242', exp_month: 12, exp_year: 2040 }
+    : record.methods[name]
+
 /** Creates an intent and confirms it at once. */
 const intentCreation =
   ({ record, nextId }: RecordBook, confirmation: Confirmation, now: () => number) =>
@@ -26,7 +32,7 @@ const intentCreation =
     if (!/^[a-z]{3}$/.test(currency))
       return refused('parameter_invalid_empty', `Invalid currency: ${currency}`, 'currency')
     const customer = form.get('customer') ?? ''
-    const card = record.methods[form.get('payment_method') ?? '']
+    const card = methodOf(record, form.get('payment_method') ?? '', customer)
     if (!card || card.customer !== customer)
       return missing('PaymentMethod', form.get('payment_method') ?? '', 'payment_method')
     const id = nextId('pi')

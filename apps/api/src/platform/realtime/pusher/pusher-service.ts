@@ -2,6 +2,7 @@ import type { SessionId } from '@washline/contract/ids'
 import Pusher from 'pusher'
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../log/log.ts'
+import { vendorLimits } from '../../vendors/vendor-limits.ts'
 import type { LiveEvent } from '../live-event.ts'
 
 type Settings = Pick<Config, 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 'PUSHER_TLS'>
@@ -21,7 +22,7 @@ export function createPusherService(
   const pusher = new Pusher({
     ...app,
     useTLS: settings.PUSHER_TLS,
-    timeout: 5_000,
+    timeout: vendorLimits.live.jobMs,
     ...(settings.PUSHER_HOST
       ? { host: settings.PUSHER_HOST, ...(settings.PUSHER_PORT ? { port: String(settings.PUSHER_PORT) } : {}) }
       : { cluster: settings.PUSHER_CLUSTER }),

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startFakeS3 } from '../../../../testing/fakes/fake-s3.ts'
+import { VendorAway } from '../../vendors/vendor-away.ts'
+import { whilePersonWaits } from '../../vendors/vendor-time.ts'
 import { s3Files } from './s3-files.ts'
 
 const s3 = await startFakeS3()
@@ -21,6 +23,7 @@ describe('a bucket', () => {
   it.each([
     ['says that it is busy', [503, 503]],
     ['cuts the line', ['cut']],
+    ['ends in the middle of the photo', ['half']],
   ] as const)('is asked again when it %s', async (_what, how) => {
     await files.put(name, jpeg)
     s3.fail(...how)
@@ -35,6 +38,18 @@ describe('a bucket', () => {
   it('is not waited for without end', async () => {
     s3.fail('silent')
     await expect(s3Files({ ...s3.options, timeoutMs: 50 }).get(name)).rejects.toThrow(/timeout/)
+  })
+
+  it('is away for a person whom it keeps waiting, also in the middle of a photo', async () => {
+    await files.put(name, jpeg)
+    s3.fail('silent', 'half', 'half')
+    const work = async () => {
+      await expect(files.get(name)).rejects.toBeInstanceOf(VendorAway)
+      await expect(files.put(name, jpeg)).rejects.toBeInstanceOf(VendorAway)
+    }
+    await whilePersonWaits(work, 100)
+    await expect(files.get(name)).rejects.toBeInstanceOf(VendorAway)
+    expect(await files.get(name)).toEqual(jpeg)
   })
 
   it.each([

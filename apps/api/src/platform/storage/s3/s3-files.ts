@@ -1,5 +1,6 @@
 import type { Files } from '../storage.ts'
-import { type S3Options, s3Objects } from './s3-objects.ts'
+import type { S3Options } from './ask-s3.ts'
+import { s3Objects } from './s3-objects.ts'
 
 const photoName = /^[0-9a-f]{2}\/[0-9a-f]{48}\.jpg$/
 

@@ -1,41 +1,15 @@
-import { AwsClient } from 'aws4fetch'
-import type { S3 } from '../../config/config.ts'
 import { sha256 } from '../../crypto/sha256.ts'
 import { StartupError } from '../../postgres/startup-error.ts'
-
-export type S3Options = S3 & {
-  /** One call, its repetitions included. */
-  readonly timeoutMs?: number
-}
-
-const noBody = { 'x-amz-content-sha256': sha256('') }
+import { VendorAway } from '../../vendors/vendor-away.ts'
+import { askS3, type S3Options } from './ask-s3.ts'
 
 /** The objects of a bucket that nobody else reads. */
-export function s3Objects({ bucket, region, endpoint, timeoutMs = 15_000, ...keys }: S3Options) {
-  const client = new AwsClient({ ...keys, region, service: 's3', retries: 2, initRetryMs: 200 })
-  const home = endpoint ? `${endpoint.replace(/\/$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
-  const ask = async (
-    method: string,
-    name: string,
-    more: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
-  ) => {
-    const init = {
-      method,
-      headers: noBody,
-      ...more,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    } as const
-    const once = () => client.fetch(`${home}/${name}`, init)
-    try {
-      return await once()
-    } catch (error) {
-      // A kept connection that the other side has closed: every call of ours may be made twice.
-      if (!(error instanceof TypeError)) throw error
-      return once()
-    }
+export function s3Objects(options: S3Options) {
+  const { ask, read } = askS3(options)
+  const refused = async (answer: Response, method: string) => {
+    const text = await describe(answer, method)
+    return answer.status >= 500 || answer.status === 429 ? new VendorAway(text) : new Error(text)
   }
-  const refused = async (answer: Response, method: string) => new Error(await describe(answer, method))
   return {
     put: async (name: string, bytes: Buffer, type: string): Promise<void> => {
       const headers = { 'content-type': type, 'x-amz-content-sha256': sha256(bytes) }
@@ -44,10 +18,10 @@ export function s3Objects({ bucket, region, endpoint, timeoutMs = 15_000, ...key
       await answer.body?.cancel()
     },
     get: async (name: string): Promise<Buffer | undefined> => {
-      const answer = await ask('GET', name)
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer())
-      if (answer.status !== 404) throw await refused(answer, 'GET')
-      await answer.body?.cancel()
+      const found = await read(name)
+      if (Buffer.isBuffer(found)) return found
+      if (found.status !== 404) throw await refused(found, 'GET')
+      await found.body?.cancel()
       return undefined
     },
     remove: async (name: string): Promise<void> => {
@@ -72,7 +46,7 @@ export function s3Objects({ bucket, region, endpoint, timeoutMs = 15_000, ...key
     check: async () => {
       const answer = await ask('GET', '?list-type=2&max-keys=1').catch(() => undefined)
       if (answer && answer.status >= 400 && answer.status < 500)
-        throw new StartupError(`S3_BUCKET: ${bucket} cannot be used. ${await describe(answer, 'GET')}`)
+        throw new StartupError(`S3_BUCKET: ${options.bucket} cannot be used. ${await describe(answer, 'GET')}`)
       await answer?.body?.cancel()
     },
   }

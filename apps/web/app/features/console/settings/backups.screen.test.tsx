@@ -2,12 +2,10 @@ import { type Backup, type Backups, beginBackup, listBackups } from '@washline/c
 import { backupMessages } from '@washline/contract/backups/messages'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { minor } from '@washline/contract/money'
-import { setupMessages } from '@washline/contract/settings/profile-messages'
-import { getSetup, tryOrder } from '@washline/contract/settings/setup-endpoints'
+import { getSetup, type MarketTrial, type Setup, tryOrder } from '@washline/contract/settings/setup-endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refuse } from '../../../platform/testing/answer.ts'
-import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
@@ -68,37 +66,51 @@ it('names what the server needs where backups are not set up', async () => {
   expect(page.getByRole('button', { name: 'Back up now' }).elements()).toHaveLength(0)
 })
 
-it('leads through the set-up to a test order', async () => {
+const steps: Setup['steps'] = [
+  { step: 'market', done: true, missing: null },
+  { step: 'mail', done: false, missing: 'Emails are written into a folder.' },
+  { step: 'backups', done: true, missing: null },
+]
+const setup = answer(getSetup, {
+  success: true,
+  data: { steps, server: [{ part: 'Cards', state: 'Sandbox, test numbers only' }] },
+})
+
+it('opens the first step that is not done, and leads on to the next', async () => {
   renderRoute('/ops?tab=setup', {
     user: anOperator(),
-    handlers: [
-      proven,
-      answer(getSetup, {
-        success: true,
-        data: {
-          steps: [
-            { step: 'place', done: false, missing: 'No zone has been drawn: orders are taken everywhere.' },
-            { step: 'mail', done: true, missing: null },
-          ],
-          server: [{ part: 'cards', state: 'sandbox, test numbers only' }],
-        },
-      }),
-      refuse(tryOrder, { status: 409, code: 'no_place', message: setupMessages.noPlace }),
-    ],
+    handlers: [proven, setup, shown({ place: null, next_at: null })],
   })
-  await expect.element(page.getByText('No zone has been drawn: orders are taken everywhere.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/ops?tab=zones')
-  await expect.element(page.getByText('sandbox, test numbers only')).toBeVisible()
-  const tryIt = page.getByRole('button', { name: 'Place a test order' })
-  await tryIt.click()
-  await expect.element(page.getByText(setupMessages.noPlace)).toBeVisible()
-  const data = {
-    total_minor: minor(1_200),
+  await expect.element(page.getByText('2 of 3 steps are done.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Emails To do' })).toHaveAttribute('aria-current', 'step')
+  await expect.element(page.getByText('Emails are written into a folder.')).toBeVisible()
+  await expect.element(page.getByText('Sandbox, test numbers only')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Next step: Cards' })).toBeVisible()
+  await page.getByRole('link', { name: 'Backups Done' }).click()
+  await expect.element(page.getByText(backupMessages.notSet)).toBeVisible()
+})
+
+it('tries an order and shows for each part what came of it, and what to do', async () => {
+  const order = {
+    total_minor: minor(1_600),
     service_fee_minor: minor(200),
-    net_pay_minor: minor(850),
+    net_pay_minor: minor(1_190),
     promise_s: 10_800,
   }
-  network.use(answer(tryOrder, { success: true, data }))
-  await tryIt.click()
-  await expect.element(page.getByRole('status').getByText(/^It works: .* back within 3 h 0 min/)).toBeVisible()
+  const parts: MarketTrial['parts'] = [
+    { part: 'order', state: 'ok', text: 'Placed, then undone.', next: null },
+    { part: 'mail', state: 'failed', text: 'It failed: no route', next: 'Check SMTP_URL.' },
+  ]
+  renderRoute('/ops?tab=setup&step=order', {
+    user: anOperator(),
+    handlers: [proven, setup, answer(tryOrder, { success: true, data: { parts, order } })],
+  })
+  await page.getByRole('button', { name: 'Place a test order' }).click()
+  await expect
+    .element(page.getByRole('status').getByText(/^1 part needs attention\. The order: .* within 3 h 0 min/))
+    .toBeVisible()
+  const tried = page.getByRole('list', { name: 'What was tried' })
+  await expect.element(tried.getByText('It failed: no route')).toBeVisible()
+  await expect.element(tried.getByText('Next: Check SMTP_URL.')).toBeVisible()
+  await expect.element(tried.getByText('Works')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { digitsOf } from '@washline/contract/currency'
-import type { MarketProfile, ProfileChange } from '@washline/contract/settings/market-profile'
+import type { ProfileChange } from '@washline/contract/settings/market-profile'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { type MarketField, marketFieldAt } from './components/market-edits.ts'
 
@@ -62,7 +62,7 @@ export const changeLabel = ({ field }: ProfileChange): string => {
 }
 
 /** A value of a change as it is typed. */
-export function changeText({ field }: ProfileChange, value: string, { currency }: MarketProfile): string {
+export function changeText({ field }: ProfileChange, value: string, currency: string): string {
   if (value === '') return t('none')
   if (field === 'logo') return value.slice(0, 8)
   if (field.endsWith('basis_points')) return String(Number(value) / 100)

@@ -39,24 +39,45 @@ const reason = 'The market opens in Tokyo'
 const window = page.getByRole('dialog')
 const review = () => page.getByRole('button', { name: 'Review the changes' }).click()
 
-it('changes the currency with a confirmation, and reads its amounts without decimals', async () => {
+it('proposes amounts and prices for another currency, which can be changed before they are saved', async () => {
   open()
   const deposit = page.getByLabelText('Washers’ security deposit')
   await expect.element(deposit).toHaveValue('30.00')
   await page.getByRole('combobox', { name: 'Currency' }).selectOptions('jpy')
-  await expect.element(deposit).toHaveValue('3000')
-  await page.getByLabelText('Currency symbol').fill('¥')
+  await expect.element(deposit).toHaveValue('4500')
+  await expect.element(page.getByLabelText('Currency symbol')).toHaveValue('¥')
+  const shirt = page.getByLabelText('Shirt: Laundering', { exact: true })
+  await expect.element(shirt).toHaveValue('530')
+  await shirt.fill('5')
   await deposit.fill('4000.5')
   await review()
   expect(window.elements()).toHaveLength(0)
   await deposit.fill('4000')
   await review()
-  await expect.element(window.getByText('3000 → 4000')).toBeVisible()
+  await expect.element(page.getByText('These amounts are not possible.')).toBeVisible()
+  await shirt.fill('550')
+  await review()
+  await expect.element(window.getByText('30.00 → 4000')).toBeVisible()
+  await expect.element(window.getByText(/^The price list is replaced/)).toBeVisible()
   await window.getByLabelText('Reason').fill(reason)
   await window.getByRole('button', { name: 'Confirm and save' }).click()
   await expect.element(window).not.toBeInTheDocument()
-  const profile = { ...builtInProfile, currency: 'jpy', symbol: '¥', deposit_minor: 4_000 }
-  expect(sent).toEqual([{ version: 0, profile, confirmed: true, reason }])
+  const profile = { currency: 'jpy', symbol: '¥', amount_percent: 150, deposit_minor: 4_000, cover_minor: 75_000 }
+  const price_list = expect.arrayContaining([expect.objectContaining({ garment: 'shirt', price_minor: 550 })])
+  expect(sent).toEqual([{ version: 0, profile: expect.objectContaining(profile), price_list, confirmed: true, reason }])
+})
+
+it('undoes what it proposed when the former currency is chosen again, and names a currency without a proposal', async () => {
+  open()
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  await currency.selectOptions('btn')
+  await expect.element(page.getByText(/^There is no proposal for BTN\./)).toBeVisible()
+  await currency.selectOptions('kwd')
+  const deposit = page.getByLabelText('Washers’ security deposit')
+  await expect.element(deposit).toHaveValue('9.000')
+  await currency.selectOptions(builtInProfile.currency)
+  await expect.element(deposit).toHaveValue('30.00')
+  expect(page.getByText('These prices replace the price list when you save.').elements()).toHaveLength(0)
 })
 
 it('refuses colours that cannot be read, with their contrast', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CatalogueRow } from '@washline/contract/scanning/priced-catalogue'
 import type { MarketProfile } from '@washline/contract/settings/market-profile'
 import { changeMarketProfile, getMarketProfile, uploadMarketLogo } from '@washline/contract/settings/profile-endpoints'
 import { callApi } from '../../../platform/api/call-api.ts'
@@ -11,12 +12,20 @@ export const useMarket = () =>
     queryFn: async ({ signal }) => (await callApi(getMarketProfile, { signal })).data,
   })
 
+interface Body {
+  version: number
+  profile: MarketProfile
+  price_list?: CatalogueRow[] | undefined
+  confirmed: boolean
+  reason: string
+}
+
 /** Replaces the profile. It is read again even after a failure: another operator may have changed it. */
 export function useChangeMarket() {
   const queries = useQueryClient()
   const submitOnce = useSubmitOnce()
   return useMutation({
-    mutationFn: (body: { version: number; profile: MarketProfile; confirmed: boolean; reason: string }) =>
+    mutationFn: (body: Body) =>
       submitOnce(body, (idempotencyKey) => callApi(changeMarketProfile, { body, idempotencyKey })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
   })

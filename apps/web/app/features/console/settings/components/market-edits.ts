@@ -1,5 +1,8 @@
 import { digitsOf } from '@washline/contract/currency'
 import { type Minor, minor } from '@washline/contract/money'
+import type { GarmentId } from '@washline/contract/scanning/catalogue'
+import { type CatalogueRow, priceListProblem } from '@washline/contract/scanning/priced-catalogue'
+import { proposalFor } from '@washline/contract/settings/currency-amounts'
 import { type MarketProfile, marketProfile } from '@washline/contract/settings/market-profile'
 import { profileMessages } from '@washline/contract/settings/profile-messages'
 import { issueText } from '@washline/contract/texts/issue-text'
@@ -39,7 +42,11 @@ export const marketFields: readonly MarketField[] = [...otherFields, ...amountFi
 export interface MarketEdits {
   readonly texts: Partial<Record<MarketField, string>>
   readonly logo?: string | null
+  /** The price list in another currency, as it is typed. */
+  readonly prices?: PriceTexts
 }
+/** What laundering and replacing one costs, by item. */
+export type PriceTexts = Partial<Record<GarmentId, { readonly price: string; readonly replacement: string }>>
 export type MarketErrors = Partial<Record<MarketField, string>>
 export const noEdits: MarketEdits = { texts: {} }
 
@@ -58,10 +65,7 @@ const amountsOf = ({ fees, ...profile }: MarketProfile): Record<AmountField, Min
 /** The value of each field as it is typed, amounts with the decimals of a currency. */
 export function textsOf(profile: MarketProfile, currency: string = profile.currency): Record<MarketField, string> {
   const digits = digitsOf(currency)
-  const amounts = Object.entries(amountsOf(profile)).map(([field, amount]) => [
-    field,
-    (amount / 10 ** digits).toFixed(digits),
-  ])
+  const amounts = Object.entries(amountsOf(profile)).map(([field, amount]) => [field, major(amount, digits)])
   const { colours, fees } = profile
   return {
     name: profile.name,
@@ -79,6 +83,50 @@ export function textsOf(profile: MarketProfile, currency: string = profile.curre
     promise_minutes: String(profile.promise_minutes),
     ...(Object.fromEntries(amounts) as Record<AmountField, string>),
   }
+}
+
+const major = (amount: number, digits: number) => (amount / 10 ** digits).toFixed(digits)
+
+/** What is proposed when a currency is chosen, typed into the fields; for one without a proposal, only the currency. Going back to the profile's own undoes it. */
+export function chooseCurrency(current: MarketProfile, edits: MarketEdits, currency: string): MarketEdits {
+  const { prices: _, ...left } = edits
+  const others = Object.fromEntries(
+    Object.entries(edits.texts).filter(([field]) => !proposedFields.some((name) => name === field)),
+  )
+  if (currency === current.currency) return { ...left, texts: others }
+  const proposal = proposalFor(currency)
+  if (!proposal) return { ...left, texts: { ...others, currency } }
+  const { symbol, amounts, prices } = proposal
+  const digits = digitsOf(currency)
+  const profile = { ...current, ...amounts, fees: { ...current.fees, ...amounts.fees } }
+  const proposed = Object.entries(amountsOf(profile)).map(([field, amount]) => [field, major(amount, digits)])
+  const rows = prices.map(({ garment, price_minor, replacement_value_minor }) => [
+    garment,
+    { price: major(price_minor, digits), replacement: major(replacement_value_minor, digits) },
+  ])
+  const texts = {
+    ...others,
+    ...Object.fromEntries(proposed),
+    ...{ currency, symbol, amount_percent: String(amounts.amount_percent) },
+  }
+  return { ...left, texts, prices: Object.fromEntries(rows) }
+}
+const proposedFields: readonly MarketField[] = ['currency', 'symbol', 'amount_percent', ...amountFields]
+
+/** The typed price list; the item whose amounts are not possible; or nothing, where the price list stays. */
+export function readPrices(
+  { prices, texts }: MarketEdits,
+  { currency, amount_percent }: MarketProfile,
+): { readonly rows: CatalogueRow[] | undefined } | { readonly wrong: GarmentId } {
+  if (!prices || texts.currency === undefined) return { rows: undefined }
+  const amount = (text: string | undefined) => minor(Math.max(0, stepsOf(text ?? '', digitsOf(currency)) || 0))
+  const rows = (proposalFor(currency)?.prices ?? []).map((row) => ({
+    ...row,
+    price_minor: amount(prices[row.garment]?.price),
+    replacement_value_minor: amount(prices[row.garment]?.replacement),
+  }))
+  const wrong = priceListProblem(rows, amount_percent)
+  return wrong === undefined ? { rows } : { wrong }
 }
 
 /** A number with at most so many decimals, in its smallest steps; NaN for another text, so that the schema refuses it. */

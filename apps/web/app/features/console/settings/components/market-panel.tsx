@@ -14,7 +14,7 @@ import { ReasonForm } from '../../reason-form.tsx'
 import { MarketForm } from '../market-form.tsx'
 import { changeLabel, changeText } from '../market-labels.ts'
 import { useChangeMarket, useMarket } from '../use-market.ts'
-import { noEdits, readMarket } from './market-edits.ts'
+import { noEdits, readMarket, readPrices } from './market-edits.ts'
 import { VersionEntry } from './version-entry.tsx'
 
 /** What the market is called, charges, promises and looks like. */
@@ -23,7 +23,7 @@ export function MarketPanel() {
   return (
     <>
       <header className="console-case-head">
-        <h2>{t('Market')}</h2>
+        <h2>{t('Name, money and brand')}</h2>
         {market.data && (
           <span className="text-ink-2">
             {market.data.version === 0
@@ -46,6 +46,8 @@ function Market({ current: { version, profile, currency_in_use, changes: past } 
   const typed = readMarket(profile, edits)
   const wanted = 'profile' in typed ? typed.profile : undefined
   const changes = wanted ? profileChanges(profile, wanted) : []
+  const read = wanted && readPrices(edits, wanted)
+  const price_list = read && 'rows' in read ? read.rows : undefined
   return (
     <div className="console-two">
       <MarketForm
@@ -72,11 +74,17 @@ function Market({ current: { version, profile, currency_in_use, changes: past } 
           open
           onClose={() => setIsAsked(false)}
           title={t('Change the market')}
-          about={<Review changes={changes} profile={wanted} />}
+          about={<Review changes={changes} profile={wanted} prices={price_list?.length ?? 0} />}
           hint={t('Other operators can read it.')}
           action={changesPrices(changes) ? t('Confirm and save') : t('Save')}
           onAction={async (reason) => {
-            await change.mutateAsync({ version, profile: wanted, confirmed: changesPrices(changes), reason })
+            await change.mutateAsync({
+              version,
+              profile: wanted,
+              price_list,
+              confirmed: changesPrices(changes),
+              reason,
+            })
             setEdits(noEdits)
             toast.success(t('Saved.'))
           }}
@@ -86,7 +94,14 @@ function Market({ current: { version, profile, currency_in_use, changes: past } 
   )
 }
 
-function Review({ changes, profile }: { changes: readonly ProfileChange[]; profile: MarketProfile }) {
+interface ReviewProps {
+  changes: readonly ProfileChange[]
+  profile: MarketProfile
+  /** How many prices are replaced. */
+  prices: number
+}
+
+function Review({ changes, profile, prices }: ReviewProps) {
   if (changes.length === 0) return t('Nothing differs from the current version.')
   return (
     <div className="grid gap-3">
@@ -94,9 +109,14 @@ function Review({ changes, profile }: { changes: readonly ProfileChange[]; profi
         <Note>{t('This changes what people pay, earn or are promised with their next order.')}</Note>
       )}
       <Changes changes={changes} profile={profile} />
+      {prices > 0 && <p>{t('The price list is replaced: {count} items, with the prices shown.', { count: prices })}</p>}
     </div>
   )
 }
+
+/** The decimals of what was are those of the former currency. */
+const formerCurrency = (changes: readonly ProfileChange[], { currency }: MarketProfile): string =>
+  changes.find(({ field }) => field === 'currency')?.from ?? currency
 
 const Changes = ({ changes, profile }: { changes: readonly ProfileChange[]; profile: MarketProfile }) => (
   <dl className="console-details">
@@ -105,8 +125,8 @@ const Changes = ({ changes, profile }: { changes: readonly ProfileChange[]; prof
         <dt>{changeLabel(change)}</dt>
         <dd className="num wrap-anywhere">
           {t('{before} → {after}', {
-            before: changeText(change, change.from, profile),
-            after: changeText(change, change.to, profile),
+            before: changeText(change, change.from, formerCurrency(changes, profile)),
+            after: changeText(change, change.to, profile.currency),
           })}
         </dd>
       </div>

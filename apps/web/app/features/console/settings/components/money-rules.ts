@@ -1,3 +1,4 @@
+import { market } from '@washline/contract/market'
 import { minor, minorDigits, minorPerMajor } from '@washline/contract/money'
 import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-schemas'
 
@@ -56,8 +57,14 @@ const decimalsOf = (name: MoneyRuleName) => ({ count: 0, percent: 2, amount: min
 /** The text of a rule in its field. */
 export const moneyText = (name: MoneyRuleName, stored: number): string => String(stored / divisorOf(name))
 
+/** Amounts are written for the built-in market; in another currency their limits are worth as much as its fees. */
+const mostStored = (name: MoneyRuleName): number => {
+  const { kind, most } = moneyRules[name]
+  return kind === 'amount' ? (most * market.fees.mostMinor) / 10_000 : most
+}
+
 /** The greatest value, as it is typed. */
-export const mostOf = (name: MoneyRuleName): number => moneyRules[name].most / divisorOf(name)
+export const mostOf = (name: MoneyRuleName): number => mostStored(name) / divisorOf(name)
 
 /** A typed rule as it is stored; undefined where it is out of range or finer than it is stored. */
 export function readMoney(name: MoneyRuleName, text: string): number | undefined {
@@ -65,5 +72,5 @@ export function readMoney(name: MoneyRuleName, text: string): number | undefined
   const decimals = decimalsOf(name)
   if (!/^\d{1,9}(\.\d+)?$/.test(typed) || (typed.split('.')[1]?.length ?? 0) > decimals) return undefined
   const stored = Math.round(Number(typed) * divisorOf(name))
-  return stored <= moneyRules[name].most ? stored : undefined
+  return stored <= mostStored(name) ? stored : undefined
 }

@@ -20,13 +20,13 @@ import { SettingChanges } from './setting-changes.tsx'
 import { readSettings, type SettingEdits } from './setting-edits.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
-/** The market settings, and the lab in which rules are replayed. */
+/** How Washers are found and asked, and the lab in which rules are replayed. */
 export function SettingsPanel() {
   const settings = useConsoleSettings()
   return (
     <>
       <header className="console-case-head">
-        <h2>{t('Market settings')}</h2>
+        <h2>{t('Search and offers')}</h2>
         {settings.data && (
           <span className="text-ink-2">
             {settings.data.version === 0
@@ -36,7 +36,7 @@ export function SettingsPanel() {
         )}
       </header>
       <Tabs
-        label={t('Market settings')}
+        label={t('Search and offers')}
         tabs={[
           {
             title: t('Settings'),

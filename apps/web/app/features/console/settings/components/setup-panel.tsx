@@ -1,17 +1,21 @@
-import type { Setup, SetupStep, TriedOrder } from '@washline/contract/settings/setup-endpoints'
-import { errorText } from '../../../../platform/api/error-text.ts'
-import { formatTimeLeft } from '../../../../platform/format/duration.ts'
-import { formatMinor } from '../../../../platform/format/money.ts'
+import { type Setup, setupSteps } from '@washline/contract/settings/setup-endpoints'
+import { useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { Link } from '../../../../router/index.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ErrorText } from '../../../../ui/error-text.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { Link, useSearchParams } from '../../../../router/index.ts'
+import { ButtonLink } from '../../../../ui/button-link.tsx'
+import { later } from '../../../../ui/later.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
-import { consolePath } from '../../view-model.ts'
-import { useSetup, useTryOrder } from '../use-setup.ts'
+import { type SetupPart, setupPath, stepName } from '../setup-labels.ts'
+import { useSetup } from '../use-setup.ts'
+import { TestOrder } from './test-order.tsx'
 
-/** The way to a market that takes orders: what is set, what is missing, and an order to try it with. */
+const BackupsPanel = later(() => import('./backups-panel.tsx').then((module) => module.BackupsPanel))
+const MarketPanel = later(() => import('./market-panel.tsx').then((module) => module.MarketPanel))
+const ZonesPanel = later(() => import('./zones-panel.tsx').then((module) => module.ZonesPanel))
+
+const parts: readonly SetupPart[] = [...setupSteps, 'order']
+
+/** The way to a market that takes orders: one step at a time, its state read from what is stored, a test order at its end. */
 export function SetupPanel() {
   const setup = useSetup()
   return (
@@ -19,112 +23,83 @@ export function SetupPanel() {
       <header className="console-case-head">
         <h2>{t('Setup')}</h2>
       </header>
-      <QueryGate query={setup}>
-        {({ steps, server }) => (
-          <div className="console-two">
-            <div className="grid content-start gap-4">
-              <Steps steps={steps} />
-              <TestOrder />
-            </div>
-            <Settings server={server} />
-          </div>
-        )}
-      </QueryGate>
+      <QueryGate query={setup}>{(current) => <Walk {...current} />}</QueryGate>
     </>
   )
 }
 
-const stepName = (step: SetupStep): string =>
-  ({
-    market: t('Name, currency and fees'),
-    place: t('Where orders are taken'),
-    address: t('The address of the service'),
-    mail: t('Emails'),
-    cards: t('Cards'),
-    maps: t('Maps'),
-    backups: t('Backups'),
-  })[step]
-
-/** Where a step is done in the console; the others are settings of the server. */
-const panelOf: Partial<Record<SetupStep, 'market' | 'zones' | 'backups'>> = {
-  market: 'market',
-  place: 'zones',
-  backups: 'backups',
-}
-
-function Steps({ steps }: { steps: Setup['steps'] }) {
+/** The open step is in the address; without one, it is the first that was open when the set-up was entered. */
+function Walk({ steps, server }: Setup) {
+  const [address] = useSearchParams()
+  const [first] = useState<SetupPart>(() => steps.find(({ done }) => !done)?.step ?? 'order')
+  const part = parts.find((name) => name === address.get('step')) ?? first
+  const next = parts[parts.indexOf(part) + 1]
+  const done = steps.filter((step) => step.done).length
   return (
-    <ol className="console-entries" aria-label={t('Steps')}>
-      {steps.map(({ step, done, missing }) => {
-        const panel = panelOf[step]
-        return (
-          <li key={step}>
-            <p className="console-entry-head">
-              <b>{stepName(step)}</b>
-              <span className={done ? 'text-ink-2' : undefined}>{done ? t('Done') : t('To do')}</span>
-            </p>
-            {missing !== null && (
-              <p className="wrap-anywhere" lang="en">
-                {missing}
-              </p>
-            )}
-            {panel ? (
-              <Link className="inline-flex min-h-11 items-center" to={consolePath(panel)}>
-                {t('Open')}
-              </Link>
-            ) : (
-              !done && <p className="text-ink-2">{t('This is set on the server. It applies after a restart.')}</p>
-            )}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-/** An order that is placed and never committed. */
-function TestOrder() {
-  const order = useTryOrder()
-  return (
-    <section className="console-box gap-3" aria-labelledby="setup-order">
-      <h3 id="setup-order">{t('Test order')}</h3>
-      <p>
-        {t(
-          'Places an order in the first zone, as a customer would, and undoes it before anything is stored. No card is charged.',
-        )}
-      </p>
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        busy={order.isPending}
-        busyText={t('Processing...')}
-        onClick={() => order.mutate()}
-      >
-        {t('Place a test order')}
-      </Button>
-      {order.error && <ErrorText>{errorText(order.error, t('The test order failed.'))}</ErrorText>}
-      {order.data && (
-        <div role="status">
-          <Note tone="good">{resultText(order.data)}</Note>
-        </div>
+    <div className="grid min-w-0 gap-6">
+      <nav aria-label={t('Steps')} className="grid gap-2">
+        <p className="text-ink-2">{t('{done} of {count} steps are done.', { done, count: steps.length })}</p>
+        <ol className="flex flex-wrap gap-2">
+          {parts.map((name) => (
+            <StepLink key={name} name={name} isOpen={name === part} step={steps.find(({ step }) => step === name)} />
+          ))}
+        </ol>
+      </nav>
+      <section className="grid min-w-0 gap-4" aria-label={stepName(part)}>
+        <StepContent part={part} steps={steps} server={server} />
+      </section>
+      {next && (
+        <ButtonLink className="justify-self-start" to={setupPath(next)}>
+          {t('Next step: {step}', { step: stepName(next) })}
+        </ButtonLink>
       )}
-    </section>
+    </div>
   )
 }
 
-const resultText = ({ total_minor, service_fee_minor, net_pay_minor, promise_s }: TriedOrder): string =>
-  t('It works: {total} with a service fee of {fee}, {pay} for the Washer, back within {time}. Nothing was stored.', {
-    total: formatMinor(total_minor),
-    fee: formatMinor(service_fee_minor),
-    pay: formatMinor(net_pay_minor),
-    time: formatTimeLeft(promise_s),
-  })
+interface StepLinkProps {
+  name: SetupPart
+  isOpen: boolean
+  step: Setup['steps'][number] | undefined
+}
+
+function StepLink({ name, isOpen, step }: StepLinkProps) {
+  return (
+    <li>
+      <Link className="setup-step" to={setupPath(name)} aria-current={isOpen ? 'step' : undefined}>
+        {stepName(name)}
+        {step && <span className="setup-step-state">{step.done ? t('Done') : t('To do')}</span>}
+      </Link>
+    </li>
+  )
+}
+
+function StepContent({ part, steps, server }: Setup & { part: SetupPart }) {
+  if (part === 'order') return <TestOrder />
+  const missing = steps.find(({ step }) => step === part)?.missing ?? null
+  if (part === 'market' || part === 'place')
+    return (
+      <>
+        {missing !== null && <p className="wrap-anywhere">{missing}</p>}
+        {part === 'market' ? <MarketPanel /> : <ZonesPanel />}
+      </>
+    )
+  return (
+    <>
+      {part !== 'backups' && <h3>{stepName(part)}</h3>}
+      <p className="wrap-anywhere">{missing ?? t('Nothing is missing here.')}</p>
+      {part === 'backups' && <BackupsPanel />}
+      <p className="text-ink-2">{t('This is set on the server. It applies after a restart.')}</p>
+      <Settings server={server} />
+    </>
+  )
+}
 
 function Settings({ server }: { server: Setup['server'] }) {
   return (
     <section className="grid content-start gap-3" aria-labelledby="setup-settings">
       <h3 id="setup-settings">{t('Server settings')}</h3>
-      <dl className="console-details" lang="en">
+      <dl className="console-details">
         {server.map(({ part, state }) => (
           <div key={part}>
             <dt>{part}</dt>

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartupError } from '../postgres/startup-error.ts'
+
+const markName = 'restore-unfinished'
+const restoreMark = (dataDir: string): string => join(dataDir, markName)
+
+/** A market that was restored in part, or is not proven, takes no orders. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(restoreMark(dataDir))) return
+  throw new StartupError(
+    `A restore into ${dataDir} was not finished, or what it restored was not proven. Run npm run restore again; to start all the same, delete ${restoreMark(dataDir)}.`,
+  )
+}
+
+export async function markUnfinished(dataDir: string, what: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(restoreMark(dataDir), `${what}\n`)
+}
+
+/** The rows themselves are marked by a comment, which commits with them: other machines use the same database. */
+const prefix = 'not proven, restored from '
+
+/** The backup whose rows the database has and whose proof is missing. */
+async function unprovenBackup(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ text: string | null }>(
+    `select obj_description(to_regclass('public.migrations'), 'pg_class') as text`,
+  )
+  const text = rows[0]?.text
+  return text?.startsWith(prefix) ? text.slice(prefix.length) : undefined
+}
+
+export const markRows = (client: pg.Client, backup: string) =>
+  client.query(`comment on table public.migrations is ${pg.escapeLiteral(prefix + backup)}`)
+
+/** Whether the rows of this backup are there already, from a restore that was ended before its proof. Throws where there are others. */
+export async function hasRowsOf(client: pg.Client, backup: string | undefined): Promise<boolean> {
+  const { rows } = await client.query<{ used: boolean }>(
+    `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as used`,
+  )
+  if (!rows[0]?.used) return false
+  const unproven = await unprovenBackup(client)
+  if (unproven === undefined)
+    throw new StartupError('The database is not empty. Restore into an empty one, or into an empty DATA_DIR.')
+  if (unproven !== backup)
+    throw new StartupError(
+      `The database has the rows of ${unproven}, which were not proven. Restore that one again (--name ${unproven}), or take an empty database.`,
+    )
+  return true
+}
+
+/** Looks before anything is marked: an installation that is in use stays as it is. */
+export const refuseUsed = (ownerUrl: string, backup: string): Promise<boolean> =>
+  withClient(ownerUrl, (client) => hasRowsOf(client, backup))
+
+export const refuseUnprovenRows = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    const backup = await unprovenBackup(client)
+    if (backup === undefined) return
+    throw new StartupError(
+      `The database has the rows of ${backup}, and the restore that brought them was not finished. Run npm run restore -- --name ${backup} again; to start all the same, run there: comment on table migrations is null`,
+    )
+  })
+
+export async function markProven(ownerUrl: string, dataDir: string): Promise<void> {
+  await withClient(ownerUrl, (client) => client.query('comment on table public.migrations is null'))
+  await rm(restoreMark(dataDir), { force: true })
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'washline-restore', keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
