@@ -33,7 +33,7 @@ export function OrderMoney({ id }: { id: OrderId }) {
           <Head order={order} isRefundable={sums.refundable_minor > 0} onRefund={() => setRefunding(true)} />
           <OrderActions order={order} moves={moves} />
           <Tabs
-            label={t('Order')}
+            label={t('Order details')}
             tabs={[
               { title: t('Money'), content: <MoneyOfOrder {...{ transfers, sums, receipts, payments, refunds }} /> },
               { title: t('Timeline'), content: <OrderTimeline id={id} /> },

@@ -42,7 +42,7 @@ export function PersonTimeline({ id }: { id: UserId }) {
                 </ul>
               </>
             )}
-            <h3>{t('Orders')}</h3>
+            <h3>{t('Orders of this person')}</h3>
             <PersonsOrders orders={orders} />
             <h3>{t('Claims')}</h3>
             <ClaimRows claims={claims} />
