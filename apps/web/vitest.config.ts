@@ -29,7 +29,6 @@ export default defineProject({
       'qr',
       'qr/decode.js',
       'zod',
-      'idb',
       'msw',
       'msw/experimental',
       '@mswjs/interceptors/fetch',
