@@ -85,7 +85,15 @@ test('each question on the way to an order begins at its heading', async ({ cust
   expect(new Set(pegs).size, pegs.join(' | ')).toBe(3)
   await page.goto('/home-screen')
   await expect.poll(() => appearanceOf('.ticket-part')).toMatch(/solid$/)
-  await expect.poll(() => appearanceOf('.button-primary')).toMatch(/^rgb/)
+  // The first button is filled, others are not.
+  const fillOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const filled = await fillOf('.button-primary')
+  await page.goto('/account')
+  await expect.poll(() => fillOf('.button:not(.button-primary)')).not.toBe(filled)
 })
 
 test('a dialog with fields begins at its first field', async ({ open }) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { isLanguage } from '@washline/contract/texts/languages'
 import { chromiumArgs } from './chromium-args.ts'
+import { everyScreenByStage } from './console-tabs.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { makeOperator } from './make-operator.ts'
 import { drawPhotos } from './photos.ts'
@@ -16,10 +17,14 @@ import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { visit, walkTheStages } from './walk-stages.ts'
 
-// node e2e/shots.ts <folder> [--language ja]: every screen at two widths, light and dark, as contact sheets to look at.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } })
+// node e2e/shots.ts <folder> [--language ja] [--only legal,quiz]: every screen, or those of these names, at two widths, light and dark, as contact sheets to look at.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' }, only: { type: 'string' } },
+})
 const [folder = 'shots'] = positionals
 const language = isLanguage(values.language) ? values.language : 'en'
+const isAsked = ({ name }: ScreenVisit) => values.only?.split(',').some((part) => name.includes(part)) ?? true
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 860 },
@@ -77,9 +82,10 @@ try {
     washer: await openPage(browser, market.url, pair.washer),
     operator: await openPage(browser, market.url, operator),
   }
-  await walkTheStages(pair, async (screens) => {
-    for (const screen of screens) await shoot(pages[screen.who], screen, accounts[screen.who])
-  })
+  const shootAll = async (screens: readonly ScreenVisit[]) => {
+    for (const screen of screens.filter(isAsked)) await shoot(pages[screen.who], screen, accounts[screen.who])
+  }
+  await walkTheStages(pair, shootAll, everyScreenByStage)
 } finally {
   for (const [name, list] of shots) await contactSheet(list, join(folder, name))
   await browser.close()

@@ -9,8 +9,14 @@ import { accept, askToPlace, claimShrunk, confirm, move, place } from './set-up-
 export async function walkTheStages(
   { customer, washer, spot }: { customer: Account; washer: Account; spot: Spot },
   capture: (screens: readonly ScreenVisit[]) => Promise<void>,
+  screens = screensByStage,
 ): Promise<void> {
-  const ids = { washer: washer.user.provider?.id ?? 0, month: new Date().toISOString().slice(0, 7) }
+  const ids = {
+    washer: washer.user.provider?.id ?? 0,
+    person: customer.user.id,
+    month: new Date().toISOString().slice(0, 7),
+  }
+  const named = (stage: Stage, filled: Record<string, number | string>) => fillIn(screens[stage], filled)
   await capture(named('fresh', ids))
   const draft = (await customer.api.scan(photoFile('five-garments.jpg'))).order_id
   await capture(named('draft', { draft, ...(await askToPlace(customer, draft, spot)) }))
@@ -24,12 +30,12 @@ export async function walkTheStages(
   await move(washer, order, 'laundry_complete', 'delivered')
   await capture(named('delivered', { order }))
   await confirm(customer, order)
-  await capture(named('completed', { order, claim: await claimShrunk(customer, order) }))
+  await capture(named('completed', { ...ids, order, claim: await claimShrunk(customer, order) }))
 }
 
-function named(stage: Stage, ids: Record<string, number | string>): ScreenVisit[] {
+function fillIn(screens: readonly ScreenVisit[], ids: Record<string, number | string>): ScreenVisit[] {
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
-  return screensByStage[stage].map((screen) => ({ ...screen, path: fill(screen.path), texts: screen.texts.map(fill) }))
+  return screens.map((screen) => ({ ...screen, path: fill(screen.path), texts: screen.texts.map(fill) }))
 }
 
 export async function visit(page: Page, screen: ScreenVisit): Promise<void> {

@@ -18,8 +18,6 @@ export default defineProject({
       'react-dom/client',
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
-      'react-router',
-      'react-router/dom',
       'react-hook-form',
       'maplibre-gl',
       'react-map-gl/maplibre',

@@ -51,7 +51,7 @@ export function withCodeLater(html: string, modules: readonly string[]): string 
 
 /**
  * The shell does not know which screen it stands for until it is opened: then it asks for all code and texts of that screen
- * at once, and not for one part after the other. Its outline needs no code, so what draws that, and the whole sheet, go before.
+ * at once, and not for one part after the other, and the client does the same for each screen that follows. Its outline needs no code, so what draws that, and the whole sheet, go before.
  */
 export function withCodeOfItsPath(
   html: string,
@@ -80,17 +80,23 @@ export function withCodeOfItsPath(
 const files = ${JSON.stringify(files)}
 const screens = ${JSON.stringify(numbers)}
 const texts = ${JSON.stringify(output)}
-const [all, customer, washer, area] = screens[location.pathname.replace(/(.)\\/$/, '$1')] || [[], [], [], 'site']
+const asked = new Set()
+window.requestCode = (path) => {
+const [all, customer, washer, area] = screens[path.replace(/(.)\\/$/, '$1')] || [[], [], [], 'site']
 const isWasher = /"is_provider":true/.test(localStorage.getItem('current_user'))
 const catalogues = (texts[document.documentElement.lang] || {})[area] || []
 const code = [...all, ...(isWasher ? washer : customer)].map((file) => files[file])
-for (const file of new Set([...catalogues, ...code])) {
+for (const file of [...catalogues, ...code]) {
+if (asked.has(file)) continue
+asked.add(file)
 const link = document.createElement('link')
 link.rel = 'modulepreload'
 link.fetchPriority = 'low'
 link.href = file
 document.head.append(link)
 }
+}
+window.requestCode(location.pathname)
 })()`
   return withSheetLater(html)
     .replaceAll(preloadLink, `${preloadLink} fetchpriority="low"`)

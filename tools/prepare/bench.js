@@ -9,6 +9,7 @@ const offers = 'tools/bench/run-offers-bench.ts'
 const taps = 'tools/bench/taps/run-taps-bench.ts'
 const accessibility = 'tools/bench/accessibility/run-accessibility-bench.ts'
 const live = 'tools/bench/live/run-live-bench.ts'
+const shifts = 'tools/bench/shifts/run-shifts-bench.ts'
 const idle = 'tools/bench/idle/run-idle-bench.ts'
 
 runMain(async () => {
@@ -27,11 +28,12 @@ runMain(async () => {
     ['partitions', ['tools/bench/partitions/run-partition-bench.ts']],
     ['pair', ['tools/bench/run-pair-bench.ts']],
     ['scanner', ['tools/bench/scanner/run-scanner-bench.ts']],
+    ['shifts', [shifts]],
     ['sockets', ['tools/bench/sockets/run-sockets-bench.ts']],
     ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
-  if (!alone || [accessibility, idle, live, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
+  if (!alone || [accessibility, idle, live, shifts, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },

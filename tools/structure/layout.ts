@@ -122,7 +122,7 @@ function belowSection(name: string, sections: Sections[string] = {}): string {
 
 const WEB = 'apps/web/app/'
 
-const WEB_LAYERS = ['routes', 'features', 'domain', 'ui', 'platform'] as const
+const WEB_LAYERS = ['routes', 'features', 'domain', 'ui', 'platform', 'router'] as const
 
 export type WebArea = (typeof WEB_LAYERS)[number] | 'frame'
 

@@ -5,7 +5,6 @@ import { languageCodes } from '@washline/contract/texts/languages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
 import { HomeOpening } from './features/home/components/home-opening.tsx'
 import type { PageWriter } from './page-writer.ts'
 import { showLanguage } from './platform/i18n/i18n.ts'
@@ -14,6 +13,7 @@ import { HeadTags } from './platform/navigation/page-head.tsx'
 import { publicPlace } from './platform/navigation/public-pages.ts'
 import { openingScript } from './platform/opening/opening.ts'
 import Root from './root.tsx'
+import { MemoryRouter } from './router/index.ts'
 import { filesAt } from './routes.tsx'
 import { loadScreens, useScreen } from './screens.ts'
 import { FirstFrame } from './ui/first-frame.tsx'
@@ -24,16 +24,16 @@ const fonts = [display, text].map((href) => (
 ))
 
 const markup = (path: string, content: ReactNode) =>
-  renderToStaticMarkup(<StaticRouter location={path}>{content}</StaticRouter>)
+  renderToStaticMarkup(<MemoryRouter at={path}>{content}</MemoryRouter>)
 
 export const writePage: PageWriter['writePage'] = async (path) => {
   const language = publicPlace(path)?.language ?? 'en'
   await showLanguage(language)
   await loadScreens(filesAt(path))
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
+    <MemoryRouter at={path}>
       <Root />
-    </StaticRouter>,
+    </MemoryRouter>,
   )
   const head = markup(
     path,

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { t } from './platform/i18n/i18n.ts'
 import { useLanguage } from './platform/i18n/use-language.ts'
 import { Alternates } from './platform/navigation/alternates.tsx'
@@ -7,6 +6,7 @@ import { useLanguageOfAddress } from './platform/navigation/use-language-of-addr
 import { useScrollRestoration } from './platform/navigation/use-scroll-restoration.ts'
 import { followAccountLanguage } from './platform/session/follow-account-language.ts'
 import { ErrorBoundary } from './platform/updates/error-boundary.tsx'
+import { useLocation } from './router/index.ts'
 import { Routes } from './routes.tsx'
 import { FirstFrame } from './ui/first-frame.tsx'
 import { SkipLink } from './ui/skip-link.tsx'

@@ -27,7 +27,12 @@ export interface MarketInForce {
   }
 }
 
-const builtIn = structuredClone<typeof market>(market)
+/** As it is before a market is adopted. A copy that a module makes of `market` may be of an adopted one: modules of the client load late. */
+export const builtInMarket = structuredClone<typeof market>(market)
+
+/** A built-in amount in the market's currency, unrounded: what it is worth there, as all built-in amounts are. */
+export const inMarketMoney = (builtInMinor: number): number =>
+  (builtInMinor * market.fees.mostMinor) / builtInMarket.fees.mostMinor
 
 /** Amounts are below a key that ends in `Minor`; the fees of a door have one for each reason. */
 function scale(to: object, from: object, percent: number, isMoney = false): void {
@@ -42,13 +47,13 @@ function scale(to: object, from: object, percent: number, isMoney = false): void
 /** Puts the market in force in this process or page. Values that were read before stay as they were. */
 export function adoptMarket(given: MarketInForce): void {
   const { fees, coverage, promise_s: durationS } = given
-  scale(market, builtIn, given.amount_percent)
-  scale(market.door.fees, builtIn.door.fees, given.amount_percent, true)
+  scale(market, builtInMarket, given.amount_percent)
+  scale(market.door.fees, builtInMarket.door.fees, given.amount_percent, true)
   useMinorDigits(given.minor_digits)
   const { name, currency, symbol, locale, time_zone: timeZone } = given
   Object.assign(market, { name, currency, symbol, locale, timeZone })
   Object.assign(market.deposit, { amountMinor: given.deposit_minor })
-  const readyS = durationS - (builtIn.promise.durationS - builtIn.promise.readyS)
+  const readyS = durationS - (builtInMarket.promise.durationS - builtInMarket.promise.readyS)
   Object.assign(market.promise, { durationS, timerS: durationS + 1, readyS })
   Object.assign(market.fees, {
     serviceBasisPoints: fees.service_basis_points,

@@ -30,14 +30,6 @@ export const market = {
   },
   /** The most pieces of a load; a heavy one takes any number. */
   loads: { maxPieces: { light: 8, medium: 18 } },
-  /** Between which an operator may set a price, so that a slip of the hand is noticed; of a zone's fee, at most. */
-  priceLimits: {
-    leastMinor: minor(50),
-    mostMinor: minor(50_000),
-    replacementLeastMinor: minor(100),
-    replacementMostMinor: minor(1_000_000),
-    zoneFeeMostMinor: minor(100_000),
-  },
   deposit: { amountMinor: minor(3_000), success_screen_ms: 2_000 },
   /** Counted from the pickup: started, washed and back by `startS`, `readyS` and `timerS`. An operator acts so long after a missed deadline. */
   promise: {

@@ -1,9 +1,11 @@
-// `npm run bench -- accessibility`: Lighthouse's accessibility and axe on every screen of the walk; fails where a screen has less than 100.
+// `npm run bench -- accessibility`: Lighthouse's accessibility and axe on every screen of the walk and every tab of the console; fails where a screen has less than 100.
+// With names of roles (`-- accessibility washer operator`) only their screens.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, errors } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { everyScreenByStage } from '../../../e2e/console-tabs.ts'
 import { findViolations } from '../../../e2e/find-violations.ts'
 import { makeOperator } from '../../../e2e/make-operator.ts'
 import { drawPhotos } from '../../../e2e/photos.ts'
@@ -18,11 +20,17 @@ interface Tab {
   readonly context: BrowserContext
 }
 
+const roles = ['guest', 'customer', 'washer', 'operator'] as const
+const wanted = roles.filter((who) => process.argv.length < 3 || process.argv.includes(who))
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Where the screen is, what axe finds there, light and dark. */
+/** Lighthouse's phone. */
+const phone = { width: 412, height: 823 }
+
+/** Where the screen is and how high, what axe finds there, light and dark. */
 async function inspect({ context }: Tab, screen: ScreenVisit, base: string) {
   const page = await context.newPage()
+  await page.setViewportSize(phone)
   const found: string[] = []
   try {
     await visit(page, { ...screen, path: base + screen.path })
@@ -40,11 +48,16 @@ async function inspect({ context }: Tab, screen: ScreenVisit, base: string) {
     found.push('the screen did not come')
   }
   const url = page.url()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.close()
-  return { url, found }
+  return { url, height, found }
 }
 
-async function score({ port }: Tab, url: string): Promise<{ points: number; lost: readonly string[] }> {
+/**
+ * In a window as high as the page: the size of a target that lies half under the bars at the bottom, and is whole once scrolled, would be
+ * taken as that of its visible half.
+ */
+async function score({ port }: Tab, url: string, height: number): Promise<{ points: number; lost: readonly string[] }> {
   const ask = () =>
     lighthouse(url, {
       port,
@@ -53,6 +66,8 @@ async function score({ port }: Tab, url: string): Promise<{ points: number; lost
       disableStorageReset: true,
       throttlingMethod: 'provided',
       onlyCategories: ['accessibility'],
+      disableFullPageScreenshot: true,
+      screenEmulation: { ...phone, height: Math.max(phone.height, height), mobile: true },
     })
   const first = await ask()
   // Now and then the browser hands over a trace without its beginning.
@@ -61,8 +76,19 @@ async function score({ port }: Tab, url: string): Promise<{ points: number; lost
   if (!run || !category || run.lhr.runtimeError)
     return { points: 0, lost: [run?.lhr.runtimeError?.message ?? 'no answer'] }
   const lost = category.auditRefs.filter(({ id, weight }) => weight > 0 && (run.lhr.audits[id]?.score ?? 1) < 1)
-  return { points: Math.round((category.score ?? 0) * 100), lost: lost.map(({ id }) => id) }
+  return {
+    points: Math.round((category.score ?? 0) * 100),
+    lost: lost.map(({ id }) => [id, ...nodesOf(run.lhr.audits[id]?.details)].join(' ')),
+  }
 }
+
+type Details = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits'][string]['details']
+
+/** The elements that an audit has listed. */
+const nodesOf = (details: Details): string[] =>
+  details && 'items' in details && Array.isArray(details.items)
+    ? details.items.flatMap(({ node }) => (node && 'selector' in node && node.selector ? [String(node.selector)] : []))
+    : []
 
 const folder = mkdtempSync(path.join(tmpdir(), 'washline-accessibility-'))
 await drawPhotos()
@@ -73,25 +99,29 @@ try {
   const operator = await makeOperator(market.url, 'Odile Operator', market.dataDir)
   const accounts = { guest: undefined, customer: pair.customer, washer: pair.washer, operator }
   const tabs: Partial<Record<ScreenVisit['who'], Tab>> = {}
-  for (const who of ['guest', 'customer', 'washer', 'operator'] as const) {
+  for (const who of wanted) {
     const tab = await openBrowser(market.url, accounts[who], path.join(folder, who))
     open.push(tab.context)
     tabs[who] = tab
   }
+  let count = 0
   print('| screen | Lighthouse | axe | lost on |')
   print('|---|---|---|---|')
-  await walkTheStages(pair, async (screens) => {
+  const measure = async (screens: readonly ScreenVisit[]) => {
     for (const screen of screens) {
       const tab = tabs[screen.who]
       if (!tab) continue
-      const { url, found } = await inspect(tab, screen, market.url)
-      const { points, lost } = await score(tab, url)
+      const { url, height, found } = await inspect(tab, screen, market.url)
+      const { points, lost } = await score(tab, url, height)
       if (points < 100 || found.length > 0) process.exitCode = 1
+      count += 1
       print(
         `| ${screen.name} (${screen.who}) | ${points} | ${found.length} | ${[...lost, ...found].join('; ') || '–'} |`,
       )
     }
-  })
+  }
+  await walkTheStages(pair, measure, everyScreenByStage)
+  print(`${count} screens: ${wanted.join(', ')}`)
 } finally {
   for (const context of open) await context.close()
   await market.stop()

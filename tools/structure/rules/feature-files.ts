@@ -13,7 +13,7 @@ const KINDS = [
 ]
 
 const FRAME =
-  /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|domain\/[^/]+\/|ui\/|platform\/|service-worker\/|locales\/)/
+  /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|domain\/[^/]+\/|ui\/|platform\/|router\/|service-worker\/|locales\/)/
 
 /** A feature of the web holds only the kinds of files that everybody knows; the app only its layers. */
 export const featureFiles: Rule = ({ paths }) =>
@@ -32,7 +32,7 @@ const unknownLayer = (path: string): Finding => ({
   path,
   wrong: 'this folder is none of the layers of the web app.',
   instead:
-    'routes/ (thin, they compose), features/<noun>/, domain/<noun>/ (queries, sides and labels that several features share), ui/ (knows no domain), platform/ (api client, session, realtime) or service-worker/ (what runs beside the pages).',
+    'routes/ (thin, they compose), features/<noun>/, domain/<noun>/ (queries, sides and labels that several features share), ui/ (knows no domain), platform/ (api client, session, realtime), router/ or service-worker/ (what runs beside the pages).',
   why: 'the layer says what a file may import; a file outside the layers escapes the rule.',
 })
 

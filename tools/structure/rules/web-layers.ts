@@ -2,12 +2,13 @@ import { featureOf, isContract, webArea } from '../layout.ts'
 import { type Advice, eachImport } from './each-import.ts'
 
 const BELOW: Readonly<Record<string, readonly string[]>> = {
-  frame: ['frame', 'routes', 'features', 'domain', 'ui', 'platform'],
-  routes: ['routes', 'features', 'domain', 'ui', 'platform'],
-  features: ['features', 'domain', 'ui', 'platform'],
-  domain: ['domain', 'ui', 'platform'],
-  platform: ['platform', 'ui'],
-  ui: ['ui'],
+  frame: ['frame', 'routes', 'features', 'domain', 'ui', 'platform', 'router'],
+  routes: ['routes', 'features', 'domain', 'ui', 'platform', 'router'],
+  features: ['features', 'domain', 'ui', 'platform', 'router'],
+  domain: ['domain', 'ui', 'platform', 'router'],
+  platform: ['platform', 'ui', 'router'],
+  ui: ['ui', 'router'],
+  router: ['router'],
 }
 
 /** Routes import features, features import the domain, the domain imports ui and platform; no feature imports another. */
@@ -17,14 +18,11 @@ export const webLayers = eachImport((file, { specifier, target }) => {
   if (from === 'ui' && isContract(target.path)) return uiKnowsDomain(specifier)
   const to = webArea(target.path)
   if (!to) return undefined
-  if (!BELOW[from]?.includes(to) && !isRouteType(target.path) && !file.isTest) return upward(specifier, from, to)
+  if (!BELOW[from]?.includes(to) && !file.isTest) return upward(specifier, from, to)
   const own = featureOf(file.path)
   const other = featureOf(target.path)
   return own && other && own !== other && !file.isTest ? acrossFeatures(specifier, own, other) : undefined
 })
-
-/** React Router writes the types of a route beside it. */
-const isRouteType = (path: string) => path.includes('/+types/')
 
 const uiKnowsDomain = (specifier: string): Advice => ({
   rule: 'ui-without-domain',
@@ -37,7 +35,7 @@ const upward = (specifier: string, from: string, to: string): Advice => ({
   rule: 'web-layers',
   wrong: `${from} imports ${to} ("${specifier}").`,
   instead: 'pass it down as a prop or child from the route, or move the shared part to domain/, ui/ or platform/.',
-  why: 'the layers load in one direction: routes → features → domain → ui, platform.',
+  why: 'the layers load in one direction: routes → features → domain → ui, platform → router.',
 })
 
 const acrossFeatures = (specifier: string, own: string, other: string): Advice => ({

@@ -10,7 +10,7 @@ import { createStripeChecks } from './stripe/stripe-checks.ts'
 import { readCheck, readOpenChecks } from './use-cases/read-check.ts'
 
 const fakeStripe = await startFakeStripe()
-const stripe = createStripeChecks({ secretKey: 'sk_test_fake', apiUrl: fakeStripe.url })
+const stripe = await createStripeChecks({ secretKey: 'sk_test_fake', apiUrl: fakeStripe.url })
 const secret = 'whsec_identity'
 // The fake signs with the current time, and old signatures are refused.
 const world = await verificationWorld({ gateway: stripe, webhookSecret: secret, now: new Date() })

@@ -27,6 +27,11 @@ test.each([
     true,
     'You are registered. Your address was not found on the map, so you are offline: set your location to go online.',
   ],
+  [
+    false,
+    false,
+    'You are registered. Your address was not found on the map, so you are offline: set your location to go online. Requests come once you are verified.',
+  ],
 ])('answers a new Washer who is online: %j, verified: %j with %j', (online, verified, text) => {
   expect(registrationText({ online, verified })).toBe(text)
 })

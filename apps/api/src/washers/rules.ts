@@ -14,6 +14,14 @@ export const defaultRadiusKm = Math.max(...market.dispatch.radiiKm)
 export const positionStep = { distanceM: 50, ageMs: 15_000 } as const
 
 export const texts = {
+  registered: {
+    ready: 'You are registered and online. You can now start receiving orders.',
+    unverified: 'You are registered. Requests come once you are verified.',
+    offline:
+      'You are registered. Your address was not found on the map, so you are offline: set your location to go online.',
+    offlineUnverified:
+      'You are registered. Your address was not found on the map, so you are offline: set your location to go online. Requests come once you are verified.',
+  },
   alreadyWasher: 'You already have a provider profile.',
   depositMissing: 'The security deposit was not found. Please pay it first.',
   depositUsed: 'This security deposit has already been used.',
@@ -48,16 +56,10 @@ export function pointOf(latitude: number | undefined, longitude: number | undefi
 }
 
 /** The answer to a registration: whether orders can be offered, and what is missing if not. */
-export function registrationText(state: { online: boolean; verified: boolean }): string {
-  const next = [
-    ...(state.online
-      ? []
-      : ['Your address was not found on the map, so you are offline: set your location to go online.']),
-    ...(state.verified ? [] : ['Requests come once you are verified.']),
-  ]
-  return next.length === 0
-    ? 'You are registered and online. You can now start receiving orders.'
-    : ['You are registered.', ...next].join(' ')
+export function registrationText({ online, verified }: { online: boolean; verified: boolean }): string {
+  const { registered } = texts
+  if (online) return verified ? registered.ready : registered.unverified
+  return verified ? registered.offline : registered.offlineUnverified
 }
 
 const earthRadiusM = 6_371_008.8

@@ -1,10 +1,10 @@
 import type { AuthorizationRequest } from '@washline/contract/oauth/endpoints'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ConsentScreen } from '../features/consent/consent-screen.tsx'
 import type { AuthMode } from '../features/identity/components/auth-dialogs.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { useSearchParams } from '../router/index.ts'
 import { later } from '../ui/later.tsx'
 
 const AuthDialogs = later(

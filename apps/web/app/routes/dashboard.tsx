@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Navigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useSession } from '../platform/session/use-session.ts'
+import { Navigate } from '../router/index.ts'
 import { FirstFrame } from '../ui/first-frame.tsx'
 
 const CustomerDashboard = lazy(() => import('./sections/customer-dashboard.tsx'))

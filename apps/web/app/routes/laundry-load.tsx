@@ -1,6 +1,5 @@
 import { toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
-import { useNavigate } from 'react-router'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { StandingTicket } from '../features/draft/components/standing-ticket.tsx'
@@ -11,6 +10,7 @@ import { LoadScreen } from '../features/load/load-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { useNavigate } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Load')) }]
 

@@ -5,7 +5,6 @@ import { toMajor } from '@washline/contract/money'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
 import { draftOrderQuery, orderQuery } from '../domain/order/order-query.ts'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderInstructions } from '../features/care/components/order-instructions.tsx'
@@ -22,6 +21,7 @@ import { searchQuery } from '../features/search/use-search.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { Navigate, useLocation, useNavigate } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Confirm Order')) }]
 

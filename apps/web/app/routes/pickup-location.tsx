@@ -1,5 +1,4 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { useNavigate } from 'react-router'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, useDraft } from '../features/draft/use-draft.ts'
@@ -9,6 +8,7 @@ import { PickupScreen } from '../features/pickup/pickup-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { useNavigate } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Set Pickup Location')) }]
 

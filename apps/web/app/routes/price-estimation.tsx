@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Point } from '@washline/contract/maps/geo'
 import { toMinor } from '@washline/contract/money'
 import type { LoadType, Order } from '@washline/contract/orders/schemas'
-import { useNavigate } from 'react-router'
 import { draftOrderQuery } from '../domain/order/order-query.ts'
 import { ZoneNote } from '../domain/order/zone-note.tsx'
 import { DeleteDraft } from '../features/draft/components/delete-draft.tsx'
@@ -16,6 +15,7 @@ import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
 import { TrainingAsk } from '../features/training/components/training-ask.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { useNavigate } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Check the count')) }]
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { loadOf } from '@washline/contract/orders/load-types'
-import { useNavigate, useSearchParams } from 'react-router'
 import { draftOrderQuery } from '../domain/order/order-query.ts'
 import { placesQuery } from '../domain/place/use-places.ts'
 import { cardsQuery } from '../features/cards/use-cards.ts'
@@ -12,6 +11,7 @@ import type { ScanResult } from '../features/scan/use-persisted-photo.ts'
 import type { RevealAnswers } from '../features/scan/use-reveal.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { useNavigate, useSearchParams } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Scan Your Clothes')) }]
 

@@ -1,8 +1,8 @@
 import { monthPattern } from '@washline/contract/earnings/schemas'
-import { Navigate, useSearchParams } from 'react-router'
 import { StatementScreen } from '../features/earnings/statement-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { Navigate, useSearchParams } from '../router/index.ts'
 
 export const meta = () => [{ title: pageTitle(t('Statement')) }]
 

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { readIdText, type UserId } from '@washline/contract/ids'
-import { useParams } from 'react-router'
 import { WasherScreen } from '../features/directory/washer-screen.tsx'
 import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
 import { PersonSafety } from '../features/people/components/person-safety.tsx'
@@ -9,6 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
 import { queryClient } from '../platform/query.ts'
 import { useSession } from '../platform/session/use-session.ts'
+import { useParams } from '../router/index.ts'
 import { SiteFrame } from './sections/site-frame.tsx'
 
 export const meta = () =>

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { FoundToCome } from '../features/directory/components/found-to-come.tsx'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
 import { readQuery } from '../features/directory/view-model.ts'
@@ -7,6 +6,7 @@ import { BeforeSearch } from '../features/site/components/before-search.tsx'
 import { useIsHydrated } from '../platform/hydration/use-is-hydrated.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
+import { useSearchParams } from '../router/index.ts'
 import { SiteFrame } from './sections/site-frame.tsx'
 
 // Loaded with the first search only.

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/index.ts'
 import { AppNavContext, type AppTab } from './app-nav-context.ts'
 import { HeaderLineContext } from './header-line-context.ts'
 import { IconButton } from './icon-button.tsx'

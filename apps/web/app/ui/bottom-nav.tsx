@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/index.ts'
 import { AppNavContext, type AppTab } from './app-nav-context.ts'
 import { coverBottom } from './cover-bottom.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '../router/index.ts'
 import { type ButtonVariant, buttonClass } from './button-variant.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './sprite.ts'

@@ -1,12 +1,13 @@
 const covering = new Set<HTMLElement>()
 
-/** The property of the root that holds how much of the bottom is covered. */
+/** Holds how much of the bottom is covered, on each element that scrolls; it is not inherited, or each change would renew every style of the page. */
 const property = '--covered-bottom'
+const scrollers = () => [document.documentElement, ...document.querySelectorAll<HTMLElement>('.map-page-panel')]
 
 function measure(): void {
   let height = 0
   for (const element of covering) if (getComputedStyle(element).position === 'sticky') height += element.offsetHeight
-  document.documentElement.style.setProperty(property, `${height}px`)
+  for (const scroller of scrollers()) scroller.style.setProperty(property, `${height}px`)
 }
 
 let observer: ResizeObserver | undefined

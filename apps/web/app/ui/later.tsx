@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { HeldBelow } from './held-below.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /**
  * A part of a screen whose code comes when it is wanted: when it is shown, or for a dialog when it first opens; it then stays, with
- * what was typed. Meanwhile its shape is shown, or nothing (null) where most screens have no such part. Spread `soon` on the button that opens it, so that the code is there by the press.
+ * what was typed. Meanwhile its shape is shown, or nothing (null) where most screens have no such part; what is below waits for it. Spread `soon` on the button that opens it, so that the code is there by the press.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile?: null) {
   const Part = lazy(async () => ({ default: await load() }))
-  const shape = meanwhile === null ? null : <Skeleton className="h-64" />
+  const shape = meanwhile === null ? <HeldBelow /> : <Skeleton className="h-64" />
   const begin = () => void load().catch(() => undefined)
   const Later = (props: P) => {
     const isDialog = 'open' in props

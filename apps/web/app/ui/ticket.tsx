@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '../router/index.ts'
 import { classes } from './classes.ts'
 import { Pegs } from './pegs.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minorInput } from '../amounts.ts'
-import { market } from '../market.ts'
+import { inMarketMoney } from '../market-in-force.ts'
 import type { Minor } from '../money.ts'
 import { amountMessages } from '../payments/amount-messages.ts'
 import { type Category, catalogueVersion, categories, type GarmentId, garmentClasses, garmentIds } from './catalogue.ts'
@@ -35,25 +35,22 @@ export const firstCatalogue: PricedCatalogue = {
   ) as PricedCatalogue['garments'],
 }
 
-/** Before operators' currency scales them. */
-const builtInLimits = structuredClone<typeof market.priceLimits>(market.priceLimits)
-
-/** The limits of prices where built-in amounts are worth so many percent of their number. */
-const limitsAt = (percent: number): typeof market.priceLimits => {
-  const scaled = Object.entries(builtInLimits).map(([name, amount]) => [name, Math.round((amount * percent) / 100)])
-  return Object.fromEntries(scaled) as typeof market.priceLimits
+interface PriceLimits {
+  readonly least: number
+  readonly most: number
 }
+/** Of built-in amounts, so that a slip of the hand is noticed. */
+const launderingLimits: PriceLimits = { least: 50, most: 50_000 }
+const replacementLimits: PriceLimits = { least: 100, most: 1_000_000 }
 
-type PriceLimits = Pick<typeof market.priceLimits, 'leastMinor' | 'mostMinor'>
-const isWithin = (amount: number, { leastMinor, mostMinor }: PriceLimits) => amount >= leastMinor && amount <= mostMinor
+/** Whether an amount is within limits, where built-in amounts are worth so many percent of their number. */
+const isWithin = (amount: number, { least, most }: PriceLimits, percent: number): boolean =>
+  amount * 100 >= least * percent && amount * 100 <= most * percent
+
+const percentNow = () => inMarketMoney(100)
 
 /** Whether a piece may cost so much to launder in the market's currency. */
-export const isPossiblePrice = (priceMinor: number): boolean => isWithin(priceMinor, market.priceLimits)
-
-const replacementLimits = (limits: typeof market.priceLimits): PriceLimits => ({
-  leastMinor: limits.replacementLeastMinor,
-  mostMinor: limits.replacementMostMinor,
-})
+export const isPossiblePrice = (priceMinor: number): boolean => isWithin(priceMinor, launderingLimits, percentNow())
 
 /** A class without the limits of a currency. */
 const plainRow = z.object({
@@ -68,12 +65,12 @@ const plainRow = z.object({
 })
 
 /** The built-in market's limits are named; those of another currency are other numbers. */
-const isBuiltIn = () => market.priceLimits.mostMinor === builtInLimits.mostMinor
+const isBuiltIn = () => percentNow() === 100
 const rowFields = plainRow.extend({
   price_minor: minorInput.refine(isPossiblePrice, {
     error: () => (isBuiltIn() ? 'Must be between 0.50 and 500.' : amountMessages.impossible),
   }),
-  replacement_value_minor: minorInput.refine((amount) => isWithin(amount, replacementLimits(market.priceLimits)), {
+  replacement_value_minor: minorInput.refine((amount) => isWithin(amount, replacementLimits, percentNow()), {
     error: () => (isBuiltIn() ? 'Must be between 1 and 10,000.' : amountMessages.impossible),
   }),
 })
@@ -105,10 +102,9 @@ export const proposedRows = listed(plainRow)
 
 /** The class whose amounts are not possible where built-in amounts are worth so many percent of their number. */
 export function priceListProblem(rows: readonly CatalogueRow[], percent: number): GarmentId | undefined {
-  const limits = limitsAt(percent)
   const isPossible = (row: CatalogueRow) =>
-    isWithin(row.price_minor, limits) &&
-    isWithin(row.replacement_value_minor, replacementLimits(limits)) &&
+    isWithin(row.price_minor, launderingLimits, percent) &&
+    isWithin(row.replacement_value_minor, replacementLimits, percent) &&
     isDearer(row)
   return rows.find((row) => !isPossible(row))?.garment
 }

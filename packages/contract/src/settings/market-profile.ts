@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCurrency } from '../currency.ts'
 import { market } from '../market.ts'
+import { builtInMarket } from '../market-in-force.ts'
 import { oneLine } from '../texts/plain-text.ts'
 import { isTimeZone } from '../zoned-time.ts'
 import { zoneLimits } from '../zones/limits.ts'
@@ -52,7 +53,7 @@ const amount = z
   .min(0, profileMessages.amount)
   .max(profileMostMinor * 10_000, profileMessages.amount)
 
-const builtInMostMinor: number = market.fees.mostMinor
+const builtInMostMinor: number = builtInMarket.fees.mostMinor
 
 /** A hash by which a logo was stored. */
 const logoHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -138,16 +139,16 @@ export const shownProfile = z.object({
 
 /** Before the first change. */
 export const builtInProfile: MarketProfile = structuredClone({
-  name: market.name,
-  currency: market.currency,
-  symbol: market.symbol,
-  locale: market.locale,
-  time_zone: market.timeZone,
+  name: builtInMarket.name,
+  currency: builtInMarket.currency,
+  symbol: builtInMarket.symbol,
+  locale: builtInMarket.locale,
+  time_zone: builtInMarket.timeZone,
   amount_percent: 100,
-  deposit_minor: market.deposit.amountMinor,
-  promise_minutes: market.promise.durationS / 60,
-  cover_minor: market.coverage.includedMinor,
-  fees: { ...builtInFees, coverage_limits_minor: market.coverage.extra.map(({ limitMinor }) => limitMinor) },
+  deposit_minor: builtInMarket.deposit.amountMinor,
+  promise_minutes: builtInMarket.promise.durationS / 60,
+  cover_minor: builtInMarket.coverage.includedMinor,
+  fees: { ...builtInFees, coverage_limits_minor: builtInMarket.coverage.extra.map(({ limitMinor }) => limitMinor) },
   colours: null,
   logo: null,
 })

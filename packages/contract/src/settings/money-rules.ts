@@ -1,10 +1,11 @@
 import { type ClaimRules, market, type PriceRules } from '../market.ts'
+import { builtInMarket } from '../market-in-force.ts'
 import type { ClaimLimits, FeeRules } from './money-schemas.ts'
 
 const dayMs = 86_400_000
 
-/** Read before operators' values take their place: an order without fees of its own was placed by these. */
-const { fees, coverage } = structuredClone({ fees: market.fees, coverage: market.coverage })
+/** An order without fees of its own was placed by these, not by operators' values. */
+const { fees, coverage } = builtInMarket
 
 export const builtInFees: FeeRules = {
   service_basis_points: fees.serviceBasisPoints,

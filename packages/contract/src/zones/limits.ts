@@ -11,5 +11,7 @@ export const zoneLimits = {
   promiseMinutes: { least: 90, most: 4_320 },
   /** Basis points of the price list. */
   factor: { least: 2_500, most: 40_000 },
+  /** Of a fee, in built-in amounts. */
+  feeMinor: 100_000,
   reasonMax: 200,
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minorInput } from '../amounts.ts'
 import { pointSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
+import { inMarketMoney } from '../market-in-force.ts'
 import { amountMessages } from '../payments/amount-messages.ts'
 import { garmentIdSchema, isPossiblePrice } from '../scanning/priced-catalogue.ts'
 import { oneLine } from '../texts/plain-text.ts'
@@ -12,7 +13,7 @@ import { zoneMessages } from './messages.ts'
 import { outlineProblem } from './outline.ts'
 
 /** Limits follow the market's currency, so they are read when a zone is checked. */
-const fee = minorInput.refine((amount) => amount <= market.priceLimits.zoneFeeMostMinor, amountMessages.impossible)
+const fee = minorInput.refine((amount) => amount <= inMarketMoney(zoneLimits.feeMinor), amountMessages.impossible)
 const price = minorInput.refine(isPossiblePrice, amountMessages.impossible)
 
 const hourSpan = z.object({

@@ -134,5 +134,5 @@ async function findAddress(
       if (!(error instanceof MapsFailure && error.fault.kind === 'no-route')) throw error
     }),
   ])
-  return { address: found?.address ?? null }
+  return { address: found?.formatted_address ?? null }
 }

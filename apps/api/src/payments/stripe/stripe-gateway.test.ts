@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { toUserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../../testing/fakes/stripe/faults.ts'
-import { startFakeStripe } from '../../../testing/fakes/stripe/start-fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../../testing/fakes/stripe/start-fake-stripe.ts'
 import { whilePersonWaits } from '../../platform/vendors/vendor-time.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 
-const fake = await startFakeStripe()
+let fake: FakeStripe
+beforeAll(async () => {
+  fake = await startFakeStripe()
+})
 afterAll(() => fake.close())
 
 describe('the stripe gateway', () => {
@@ -53,14 +56,12 @@ describe('the stripe gateway', () => {
     async (kind, many) => {
       const { gateway, request, made } = await charge()
       const asked = fake.requests.length
-      fake.fault({ kind, on: 'POST /v1/payment_intents', times: 9, slowMs: 900 })
-      const began = performance.now()
+      fake.fault({ kind, on: 'POST /v1/payment_intents', times: 9, slowMs: 2_000 })
       await whilePersonWaits(async () => {
         await expect(gateway.charge(request)).rejects.toBeInstanceOf(GatewayFailure)
         await expect.poll(() => made().length).toBe(many)
         if (kind === 'timeout' || kind === 'slow') await expect(gateway.find(request)).rejects.toThrow(/time/)
-      }, 700)
-      if (kind !== 'slow') expect(performance.now() - began).toBeLessThan(2_500)
+      }, 1_500)
       expect(fake.requests.length - asked).toBeLessThanOrEqual(2)
       fake.clearFaults()
       expect(await gateway.charge(request)).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { verificationMessages } from '@washline/contract/verification/messages'
 import type Stripe from 'stripe'
-import { askStripe, openStripe, type StripeAccess } from '../../payments/index.ts'
+import { loadStripe, type StripeAccess } from '../../payments/index.ts'
 import type { Check, CheckState, VerificationGateway } from '../verification-gateway.ts'
 
 const { failures } = verificationMessages
@@ -35,7 +35,8 @@ function checkOf(session: Stripe.Identity.VerificationSession): Check {
 }
 
 /** Stripe checks a document and a selfie. Only the outcome is read. */
-export function createStripeChecks(access: StripeAccess): VerificationGateway {
+export async function createStripeChecks(access: StripeAccess): Promise<VerificationGateway> {
+  const { askStripe, openStripe } = await loadStripe()
   const { verificationSessions } = openStripe(access).identity
   return {
     name: 'stripe-identity',

@@ -1,6 +1,7 @@
 import { cameraMessages } from '@washline/contract/scanning/messages'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { toJpeg } from '../../platform/camera/to-jpeg.ts'
+import { type Reading, useDelayedSubmit } from '../../platform/camera/use-delayed-submit.ts'
+import { useJpegReader } from '../../platform/camera/use-jpeg-reader.ts'
 import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,17 +21,22 @@ export interface PhotoChoiceProps {
 export function PhotoChoice({ photo, alt, onPhoto, asText = false, error }: PhotoChoiceProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)
-  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [reading, setReading] = useState<Reading>('none')
+  const reader = useJpegReader()
+  useDelayedSubmit(library, reading)
   const url = usePhotoUrl(photo)
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
+    setReading('reading')
     try {
-      onPhoto(await toJpeg(file))
-      setIsUnreadable(false)
+      const jpeg = await reader.read(file)
+      if (!jpeg) return
+      onPhoto(jpeg)
+      setReading('read')
     } catch {
-      setIsUnreadable(true)
+      setReading('unreadable')
     }
   }
   const input = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, onChange: choose } as const
@@ -57,7 +63,7 @@ export function PhotoChoice({ photo, alt, onPhoto, asText = false, error }: Phot
           </Button>
         </div>
       )}
-      {isUnreadable && <ErrorText>{t(cameraMessages.process)}</ErrorText>}
+      {reading === 'unreadable' && <ErrorText>{t(cameraMessages.process)}</ErrorText>}
       {error && <ErrorText>{error}</ErrorText>}
     </div>
   )

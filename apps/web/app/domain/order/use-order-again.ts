@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import { reorder } from '@washline/contract/orders/reorder'
-import { useNavigate } from 'react-router'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
+import { useNavigate } from '../../router/index.ts'
 
 /** Opens a draft like an ended order and leads to its confirmation, or to the list where an item needs a look. */
 export function useOrderAgain(orderId: OrderId) {

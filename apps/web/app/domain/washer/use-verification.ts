@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getVerification } from '@washline/contract/verification/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
-import { washerKey } from './washer-key.ts'
+import { verificationKey } from './washer-key.ts'
 
 /** The Washer's own steps and suspension; a notification about them invalidates it. */
 export const verificationQuery = queryOptions({
-  queryKey: [...washerKey, 'verification'],
+  queryKey: verificationKey,
   queryFn: async () => (await callApi(getVerification)).data,
 })
 

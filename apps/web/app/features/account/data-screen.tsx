@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
+import { useNavigate } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,7 +28,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
   }
   return (
     <AppPage title={t('Your data')} back="/account" tab="account" bottomNav menu={<SettingsAside />}>
-      <div className="grid max-w-[640px] gap-10">
+      <div className="in-order grid max-w-[640px] gap-10">
         <section className="grid gap-3">
           <h2>{t('Download')}</h2>
           <p className="text-ink-2">

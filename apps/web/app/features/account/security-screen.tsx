@@ -40,7 +40,7 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
       menu={<SettingsAside />}
       beside={<HungLine garments={[['hoodie', 'suds']]} />}
     >
-      <div className="grid max-w-[640px] gap-8">
+      <div className="in-order grid max-w-[640px] gap-8">
         <section className="grid gap-3" aria-busy={!account && !isError}>
           <h2>{t('Password')}</h2>
           {!account && !isError && <Skeleton className="h-18" />}

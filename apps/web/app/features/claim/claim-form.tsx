@@ -1,13 +1,18 @@
 import { market } from '@washline/contract/market'
 import { useRef } from 'react'
-import { PhotoPicker } from '../../platform/camera/photo-picker.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
+import { ahead } from '../../platform/network/load-ahead.ts'
 import { ErrorText } from '../../ui/error-text.tsx'
+import { later } from '../../ui/later.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { EntryFields } from './components/entry-fields.tsx'
 import { ItemPicker } from './components/item-picker.tsx'
 import { type ClaimEntriesOptions, useClaimEntries } from './use-claim-entries.ts'
 import { problemsFor, problemsOf } from './view-model.ts'
+
+const PhotoPicker = later(
+  ahead(() => import('../../platform/camera/photo-picker.tsx').then((module) => module.PhotoPicker)),
+)
 
 export interface ClaimFormProps extends ClaimEntriesOptions {
   /** The id of the form element, for a submit button outside. */

@@ -1,19 +1,20 @@
 import { claimMessages } from '@washline/contract/claims/messages'
 import type { Claim } from '@washline/contract/claims/schemas'
 import { type ClaimId, claimNumber } from '@washline/contract/ids'
-import { Link } from 'react-router'
 import { useClaim, useLiveClaims } from '../../domain/claim/use-claims.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { ahead } from '../../platform/network/load-ahead.ts'
+import { Link } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import { CaseChain } from './components/case-chain.tsx'
 import { CaseClock } from './components/case-clock.tsx'
 import { CaseTalk } from './components/case-talk.tsx'
@@ -21,6 +22,8 @@ import { CaseTicket } from './components/case-ticket.tsx'
 import { CheckList } from './components/check-list.tsx'
 import { ClaimPhotos } from './components/claim-photos.tsx'
 import { SeenInPhotos } from './components/seen-in-photos.tsx'
+
+const AnswerForm = later(ahead(() => import('./answer-form.tsx').then((module) => module.AnswerForm)))
 
 /** One claim, for both people: state, checks, amount and messages. */
 export function ClaimScreen({ claimId }: { claimId: ClaimId }) {

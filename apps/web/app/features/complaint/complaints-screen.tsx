@@ -30,7 +30,7 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
       tab={isWasher ? 'account' : 'orders'}
       aside={<Beside />}
     >
-      <div className="grid max-w-[760px] min-w-0 gap-8">
+      <div className="in-order grid max-w-[760px] min-w-0 gap-8">
         {isWasher ? <OfWasher /> : <OfOrder orderId={orderId} />}
         <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
           {t('How second washes are decided')}

@@ -113,7 +113,7 @@ function Summary({ action, details = [] }: SummaryProps) {
       <dd className="wrap-anywhere">{action.reason}</dd>
       {action.order_id !== undefined && (
         <>
-          <dt>{t('Order')}</dt>
+          <dt>{t('Order number')}</dt>
           <dd className="num">{orderNumber(action.order_id)}</dd>
         </>
       )}
@@ -147,7 +147,7 @@ function Fields({ form: { formState, register }, maximum, asksOrder, children }:
       />
       {asksOrder && (
         <TextField
-          label={t('Order')}
+          label={t('Order number')}
           autoComplete="off"
           hint={t('Optional. One of this person’s orders.')}
           error={errors.order_id?.message}

@@ -94,7 +94,7 @@ it('lists and filters orders; j and Enter open one, Escape closes it', async () 
     }),
     order(),
   )
-  const list = page.getByRole('list', { name: 'Orders' })
+  const list = page.getByRole('list', { name: 'All orders' })
   await expect.element(list.getByRole('link', { name: /WL-100483/ })).toBeVisible()
   await page.getByRole('searchbox').fill('mei')
   await expect.poll(() => list.getByRole('listitem').elements().length).toBe(1)

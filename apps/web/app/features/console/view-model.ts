@@ -30,7 +30,7 @@ export const tabName = (tab: ConsoleTab): string =>
     claims: t('Claims'),
     verification: t('Verification'),
     quality: t('Quality'),
-    orders: t('Orders'),
+    orders: t('All orders'),
     people: t('People'),
     books: t('Ledger'),
     catalogue: t('Price list'),

@@ -19,16 +19,17 @@ import { type Declared, readWorth } from './view-model.ts'
 
 export interface DeclareFormProps {
   orderId: OrderId
-  /** Items that can be declared; the first is preset. Empty closes the sheet. */
+  open: boolean
+  /** Items that can be declared; the first is preset. */
   items: readonly Item[] | undefined
   onClose: () => void
   onDeclared: (piece: Declared) => void
 }
 
 /** Declares one valuable piece: which, its price when new, and a photo. */
-export function DeclareForm({ orderId, items, onClose, onDeclared }: DeclareFormProps) {
+export function DeclareForm({ open, orderId, items, onClose, onDeclared }: DeclareFormProps) {
   return (
-    <Sheet open={items !== undefined} onClose={onClose} title={t('High-value item')} closeText={t('Close')}>
+    <Sheet open={open} onClose={onClose} title={t('High-value item')} closeText={t('Close')}>
       {items && <Piece orderId={orderId} items={items} onDeclared={onDeclared} />}
     </Sheet>
   )

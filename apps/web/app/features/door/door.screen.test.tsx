@@ -10,6 +10,7 @@ import type { RequestHandler } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
+import { aPicture } from '../../platform/testing/a-picture.ts'
 import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
@@ -104,6 +105,26 @@ it('asks the Washer for a photo before the wait, and not in danger', async () =>
   expect(bodies).toEqual([])
   await userEvent.selectOptions(dialog.getByLabelText('What is the problem?'), 'It is not safe')
   await expect.element(dialog.getByText(/^Leave now\./)).toBeVisible()
+})
+
+it('sends the photo that was chosen, where the press comes before it is read', async () => {
+  const bodies = openReporting()
+  const found = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+  found.mockImplementation((_, onError) => onError?.({ code: 3 } as GeolocationPositionError))
+  await door.getByRole('button', { name: 'I’m at the door but cannot hand over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'At the door' })
+  const isRead = Promise.withResolvers<void>()
+  const read = window.createImageBitmap
+  window.createImageBitmap = (async (picture: Blob, options?: ImageBitmapOptions) => {
+    await isRead.promise
+    return read(picture, options)
+  }) as typeof read
+  await userEvent.upload(dialog.getByLabelText('Photo file'), await aPicture(1))
+  await dialog.getByRole('button', { name: 'Start waiting' }).click()
+  window.createImageBitmap = read
+  isRead.resolve()
+  await expect.poll(() => bodies).toEqual([{ kind: 'absent', photo: '/api/media/door' }])
+  found.mockRestore()
 })
 
 it.each<[string, typeof navigator.geolocation.getCurrentPosition]>([

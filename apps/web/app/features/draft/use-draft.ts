@@ -1,6 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '../../router/index.ts'
 import { type DraftChoices, readChoices, readOrderId } from './view-model.ts'
 
 const keyOf = (orderId: OrderId) => `draft-${orderId}`

@@ -37,14 +37,14 @@ function Content({ deductions }: { deductions: ReactNode }) {
       </div>
     )
   return (
-    <div className="grid min-w-0 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
-      <div className="grid min-w-0 content-start gap-8">
+    <div className="in-order grid min-w-0 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
+      <div className="in-order grid min-w-0 content-start gap-8">
         <MoneyTicket earnings={first} />
         {deductions}
         <EarningsChart />
         <CashOuts />
       </div>
-      <div className="grid min-w-0 content-start gap-8">
+      <div className="in-order grid min-w-0 content-start gap-8">
         <OrderEarnings />
         <Months months={first.months} />
         <PayoutAccountCard />

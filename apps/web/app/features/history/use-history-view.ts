@@ -1,7 +1,7 @@
 import { orderStatuses } from '@washline/contract/orders/process'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useRested } from '../../platform/clock/use-rested.ts'
+import { useSearchParams } from '../../router/index.ts'
 
 /** The filters of the list. They are stored in the address, so that going back restores them. */
 export function useHistoryView() {

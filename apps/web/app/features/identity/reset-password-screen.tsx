@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { useSearchParams } from '../../router/index.ts'
 import { BarePage } from '../../ui/bare-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -15,7 +15,7 @@ export function SettingsScreen({ aside }: SettingsScreenProps) {
   useHeadingFocus()
   return (
     <AppPage title={t('Notification settings')} back="/notification" tab="account" bottomNav menu={aside}>
-      <div className="grid max-w-[640px] gap-8">
+      <div className="in-order grid max-w-[640px] gap-8">
         <PushSetting />
         <section className="grid gap-2">
           <h2>{t('What we notify you about')}</h2>

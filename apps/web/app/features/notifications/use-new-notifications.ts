@@ -1,7 +1,7 @@
 import { type Query, useInfiniteQuery } from '@tanstack/react-query'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
 import { ordersKey } from '../../domain/order/order-keys.ts'
-import { verificationQuery } from '../../domain/washer/use-verification.ts'
+import { verificationKey } from '../../domain/washer/washer-key.ts'
 import { queryClient } from '../../platform/query.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -14,7 +14,7 @@ import { useSeen } from './use-seen.ts'
 const readAgain = () => {
   void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ordersKey })
-  void queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: verificationKey })
 }
 
 const justReadMs = 2_000
@@ -29,7 +29,7 @@ const catchUp = () => {
   void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ordersKey, predicate: (query) => !isJustRead(query) })
   void queryClient.invalidateQueries({ queryKey: ordersKey, predicate: isJustRead, refetchType: 'none' })
-  void queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: verificationKey })
 }
 
 /** Subscribes to the person's own channel while the app is open; returns whether an unseen notification waits. */

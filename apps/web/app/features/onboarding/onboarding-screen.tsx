@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { useNavigate } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { HungGarment } from '../../ui/hung-garment.tsx'
 import { Logo } from '../../ui/logo.tsx'

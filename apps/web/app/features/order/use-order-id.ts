@@ -1,5 +1,5 @@
 import { type OrderId, readId } from '@washline/contract/ids'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '../../router/index.ts'
 
 /** The order id in the address or in the navigation state. */
 export function useOrderId(): OrderId | null {

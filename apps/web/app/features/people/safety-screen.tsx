@@ -10,7 +10,7 @@ export function SafetyScreen({ aside }: { aside: ReactNode }) {
   useHeadingFocus()
   return (
     <AppPage title={t('Safety')} back="/account" tab="account" bottomNav menu={aside}>
-      <div className="grid max-w-[640px] gap-10">
+      <div className="in-order grid max-w-[640px] gap-10">
         <BlockedPeople />
         <ReportList />
       </div>

@@ -8,7 +8,7 @@ import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { travel } from '../../ui/travel.ts'
 import { PersistedPhotoNote } from './components/persisted-photo-note.tsx'
-import type { RevealScreenProps } from './components/reveal-screen.tsx'
+import type { RevealProps } from './components/reveal.tsx'
 import { ShutterRow } from './components/shutter-row.tsx'
 import { Viewfinder } from './components/viewfinder.tsx'
 import type { ScanResult } from './use-persisted-photo.ts'
@@ -16,7 +16,7 @@ import { type PhotoScanOptions, usePhotoScan } from './use-photo-scan.ts'
 import type { RevealAnswers } from './use-reveal.ts'
 import { piecesOf } from './view-model.ts'
 
-const loadReveal = ahead(() => import('./components/reveal-screen.tsx').then((module) => module.RevealScreen))
+const loadReveal = ahead(() => import('./components/reveal.tsx').then((module) => module.Reveal))
 
 export interface ScanScreenProps extends Pick<PhotoScanOptions, 'orderId'> {
   back: string
@@ -27,65 +27,72 @@ export interface ScanScreenProps extends Pick<PhotoScanOptions, 'orderId'> {
   onFound: (found: ScanResult, answers: RevealAnswers) => void
 }
 
-/** The camera: one press takes the photo and scans it; an uploaded picture is previewed first. What is found is shown on the photo. */
+/**
+ * The camera: one press takes the photo and scans it; an uploaded picture is previewed first. What is found is shown on the photo, in the
+ * same view and the same dock: a screen of its own would be built while its first pieces light up.
+ */
 export function ScanScreen({ orderId, back, stepLine, onScanned, onFound }: ScanScreenProps) {
   useHeadingFocus()
-  const [shown, setShown] = useState<{ found: ScanResult; RevealScreen: ComponentType<RevealScreenProps> }>()
+  const [shown, setShown] = useState<{ found: ScanResult; Reveal: ComponentType<RevealProps> }>()
+  const [dock, setDock] = useState<HTMLElement | null>(null)
   const answered = async (found: ScanResult) => {
     onScanned(found)
     // A further photo is not the one that the list belongs to, and items added by hand are on none.
     const isShown = orderId === undefined && piecesOf(found.items).length > 0
-    const RevealScreen = isShown && (await loadReveal().catch(() => undefined))
-    if (RevealScreen) travel(() => setShown({ found, RevealScreen }))
+    const Reveal = isShown && (await loadReveal().catch(() => undefined))
+    if (Reveal) travel(() => setShown({ found, Reveal }))
     else onFound(found, { checkedItems: [], mustCheck: false })
   }
   const scan = usePhotoScan({ orderId, onFound: (found) => void answered(found) })
-  const frame = { title: t('Scan Your Clothes'), back, tab: 'home', stepLine } as const
   const photoUrl = scan.photoUrl ?? shown?.found.scanned_image_url
-  if (shown && photoUrl) {
-    const { found, RevealScreen } = shown
-    return <RevealScreen {...{ found, photoUrl, frame }} onEnd={(answers) => onFound(found, answers)} />
-  }
   const choose = (file: File) => void scan.choose(file)
   return (
-    <AppPage {...frame} dock={<CameraDock scan={scan} onFile={choose} />}>
-      <Viewfinder camera={scan.camera} photoUrl={scan.photoUrl} isScanning={scan.isBusy} onDrop={choose} />
+    <AppPage
+      title={t('Scan Your Clothes')}
+      back={back}
+      tab="home"
+      stepLine={stepLine}
+      dock={<Dock>{shown ? <div ref={setDock} /> : <CameraDock scan={scan} onFile={choose} />}</Dock>}
+    >
+      <Viewfinder camera={scan.camera} photoUrl={photoUrl} isScanning={scan.isBusy && !shown} onDrop={choose}>
+        {shown && photoUrl && (
+          <shown.Reveal
+            {...{ found: shown.found, photoUrl, dock }}
+            onEnd={(answers) => onFound(shown.found, answers)}
+          />
+        )}
+      </Viewfinder>
     </AppPage>
   )
 }
 
 function CameraDock({ scan, onFile }: { scan: ReturnType<typeof usePhotoScan>; onFile: (file: File) => void }) {
   const { queued } = scan
+  if (queued) return <PersistedPhotoNote state={queued.state} problem={queued.problem} onDiscard={scan.discardQueued} />
   return (
-    <Dock>
-      {queued ? (
-        <PersistedPhotoNote state={queued.state} problem={queued.problem} onDiscard={scan.discardQueued} />
-      ) : (
-        <>
-          {scan.problem && <ErrorText>{scan.problem}</ErrorText>}
-          {scan.hasNoLaundry && (
-            <p className="text-14">{t('Spread your laundry on a bed or the floor and take the photo from above.')}</p>
-          )}
-          {scan.hasNoLaundry && !scan.isBusy && (
-            <Button size="compact" flat icon="plus" onClick={() => void scan.addByHand()}>
-              {t('Add items by hand')}
-            </Button>
-          )}
-          {scan.isRepeated && !scan.isBusy && (
-            <Button size="compact" flat icon="plus" onClick={() => void scan.addAgain()}>
-              {t('Add it anyway')}
-            </Button>
-          )}
-          <ShutterRow
-            hasPhoto={scan.hasPhoto}
-            isBusy={scan.isBusy}
-            canScan={scan.canScan}
-            onFile={onFile}
-            onScan={() => void scan.scanItems()}
-            onAgain={scan.again}
-          />
-        </>
+    <>
+      {scan.problem && <ErrorText>{scan.problem}</ErrorText>}
+      {scan.hasNoLaundry && (
+        <p className="text-14">{t('Spread your laundry on a bed or the floor and take the photo from above.')}</p>
       )}
-    </Dock>
+      {scan.hasNoLaundry && !scan.isBusy && (
+        <Button size="compact" flat icon="plus" onClick={() => void scan.addByHand()}>
+          {t('Add items by hand')}
+        </Button>
+      )}
+      {scan.isRepeated && !scan.isBusy && (
+        <Button size="compact" flat icon="plus" onClick={() => void scan.addAgain()}>
+          {t('Add it anyway')}
+        </Button>
+      )}
+      <ShutterRow
+        hasPhoto={scan.hasPhoto}
+        isBusy={scan.isBusy}
+        canScan={scan.canScan}
+        onFile={onFile}
+        onScan={() => void scan.scanItems()}
+        onAgain={scan.again}
+      />
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function ScheduleScreen({ cardOf, aside }: ScheduleScreenProps) {
   const { data, error, refetch } = useSchedules()
   return (
     <AppPage title={t('Booked pickups')} back="/account" tab="account" bottomNav menu={aside}>
-      <div className="grid max-w-[640px] min-w-0 gap-8">
+      <div className="in-order grid max-w-[640px] min-w-0 gap-8">
         {!data && !error && (
           <div role="status" aria-busy="true" aria-label={t('Loading')}>
             <Skeleton className="h-64" />

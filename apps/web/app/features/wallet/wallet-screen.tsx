@@ -35,7 +35,7 @@ export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
       <section className="grid content-start gap-4" aria-label={t('Balance')}>
         <p className="kicker">{t('Balance')}</p>
         {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
-        {balance === undefined && !isError && <Skeleton className="h-20 w-56" />}
+        {balance === undefined && !isError && <Skeleton className="wallet-balance h-[0.86em] w-56" />}
         <Button variant="primary" size="large" className="justify-self-start" {...TopUpDialog.soon} onClick={onTopUp}>
           {t('Top Up')}
         </Button>

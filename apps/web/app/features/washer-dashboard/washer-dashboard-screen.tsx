@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { initials } from '../../platform/format/initials.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
+import { Link } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 
@@ -27,9 +27,9 @@ export function WasherDashboardScreen({ work, standing }: WasherDashboardScreenP
   return (
     <AppPage title={t('Provider Dashboard')} back="/home-screen" tab="account" bottomNav actions={account}>
       <p className="display text-32 wrap-anywhere">{t('Hi, {name}!', { name })}</p>
-      <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
-        <div className="grid content-start gap-8">{work}</div>
-        <div className="grid content-start gap-5">{standing}</div>
+      <div className="in-order grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
+        <div className="in-order grid content-start gap-8">{work}</div>
+        <div className="in-order grid content-start gap-5">{standing}</div>
       </div>
     </AppPage>
   )

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { t } from '../i18n/i18n.ts'
 import { type ChosenPhoto, type ChosenPhotos, doubtOf, type PhotoDoubt } from './use-chosen-photos.ts'
+import { type Reading, useDelayedSubmit } from './use-delayed-submit.ts'
 import { usePhotoUrl } from './use-photo-url.ts'
 
 export interface PhotoPickerProps {
@@ -23,8 +24,11 @@ export function PhotoPicker({ label, chosen, error }: PhotoPickerProps) {
   const shownProblem = problem || error
   const doubtful = photos.filter((photo) => doubtOf(photo))
   const isFull = photos.length >= max
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useDelayedSubmit(fieldset, readingOf(chosen))
   return (
     <fieldset
+      ref={fieldset}
       className="grid min-w-0 gap-3"
       aria-labelledby={headingId}
       aria-describedby={shownProblem ? errorId : undefined}
@@ -56,6 +60,12 @@ export function PhotoPicker({ label, chosen, error }: PhotoPickerProps) {
       <div role="status">{shownProblem && <ErrorText id={errorId}>{shownProblem}</ErrorText>}</div>
     </fieldset>
   )
+}
+
+/** Who has pressed send sees the problem first, or the doubt. */
+function readingOf({ isLooking, problem, photos }: ChosenPhotos): Reading {
+  if (isLooking) return 'reading'
+  return problem || photos.some(doubtOf) ? 'unreadable' : 'read'
 }
 
 function Tile({ photo, number, onRemove }: { photo: ChosenPhoto; number: number; onRemove: () => void }) {

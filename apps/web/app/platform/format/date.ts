@@ -1,7 +1,7 @@
 import { localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
 
-type When = string | number | Date
+export type When = string | number | Date
 
 const format = (when: When, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(activeLanguage()), options).format(new Date(when)).replace(/\u202f/g, ' ')

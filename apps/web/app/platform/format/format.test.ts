@@ -13,6 +13,7 @@ import {
   formatWeekday,
   formatZone,
 } from './date.ts'
+import { dayAndTime } from './day-and-time.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatReadyIn, formatTimeLeft, hoursAndMinutes, travelSeconds } from './duration.ts'
 import { formatPercent, formatRating } from './format-number.ts'
@@ -41,6 +42,18 @@ describe('formats in English', () => {
     expect(formatDateTime(when)).toBe('Nov 20, 2026, 12:42 PM')
     expect(formatShortDateTime(when, new Date(2026, 0, 1).getTime())).toBe('Nov 20, 12:42 PM')
     expect(formatShortDateTime(when, new Date(2027, 0, 1).getTime())).toBe('Nov 20, 2026, 12:42 PM')
+  })
+
+  it.each([
+    [new Date(2026, 10, 30, 23, 59), 'today', '11:59 PM'],
+    [new Date(2026, 11, 1, 0, 1), 'tomorrow', '12:01 AM'],
+    [new Date(2026, 11, 1, 13, 26), 'tomorrow', '1:26 PM'],
+    [new Date(2026, 11, 2, 0, 0), 'other', '12:00 AM'],
+    [new Date(2026, 10, 29, 23, 59), 'other', '11:59 PM'],
+  ])('on the last of November %s is %s at %s', (when, day, time) => {
+    const { when: date, ...spoken } = dayAndTime(when, new Date(2026, 10, 30, 22, 30).getTime())
+    expect(spoken).toEqual({ day, time })
+    expect(date).toBe(formatShortDateTime(when, when.getTime()))
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { originPlaceholder } from '@washline/contract/platform/origin'
 import { languageCodes } from '@washline/contract/texts/languages'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../router/index.ts'
 import { pathIn, publicPlace } from './public-pages.ts'
 
 /** Links for search engines to a public page in each language. The address without a language suits itself to the reader. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../router/index.ts'
 
 /**
  * After a navigation inside the app, moves the focus to the heading of the page that is now shown. A changed search

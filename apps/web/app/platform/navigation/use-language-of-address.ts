@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { activeLanguage, showLanguage } from '../i18n/i18n.ts'
 import { pathIn, publicPlace } from './public-pages.ts'
 

@@ -1,6 +1,6 @@
-import { Link, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { Link, MemoryRouter, useLocation } from '../../router/index.ts'
 import { render } from '../testing/render-route.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
@@ -28,7 +28,7 @@ function Screens() {
 
 const show = () =>
   render(
-    <MemoryRouter initialEntries={['/first']}>
+    <MemoryRouter at="/first">
       <Screens />
     </MemoryRouter>,
   )

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { type Location, useLocation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigationType } from '../../router/index.ts'
 
 const storageKey = 'scroll-positions'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../router/index.ts'
 import { useSession } from './use-session.ts'
 
 const home = <Navigate to="/home-screen" replace />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../router/index.ts'
 import { FirstFrame } from '../../ui/first-frame.tsx'
 import { t } from '../i18n/i18n.ts'
 import { readUser } from './read-user.ts'

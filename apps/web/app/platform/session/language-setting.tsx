@@ -1,5 +1,5 @@
 import { addedLanguages, isLanguage, languageCodes, languages } from '@washline/contract/texts/languages'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../router/index.ts'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { t } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'

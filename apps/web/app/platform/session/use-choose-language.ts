@@ -1,5 +1,5 @@
 import type { Language } from '@washline/contract/texts/languages'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { pathIn, publicPlace } from '../navigation/public-pages.ts'
 import { chooseLanguage } from './choose-language.ts'
 

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'msw'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router'
 import App from '../../root.tsx'
+import { MemoryRouter, useLocation } from '../../router/index.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { network } from './network.ts'
@@ -38,7 +38,7 @@ export function renderRoute(path: string, { user, handlers = [], state }: Render
     return null
   }
   render(
-    <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+    <MemoryRouter at={{ pathname, search, hash }} state={state}>
       <App />
       <Here />
     </MemoryRouter>,

@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router'
 import { CustomersOnly } from '../../platform/session/account-type-guards.tsx'
 import { usePostponeUpdate } from '../../platform/updates/update-state.ts'
+import { Outlet } from '../../router/index.ts'
 
 export default function CustomersOnlyLayout() {
   // An order in progress is not interrupted.

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router'
 import { enterArea } from '../../platform/i18n/i18n.ts'
+import { Outlet } from '../../router/index.ts'
 
 await enterArea('pages')
 

@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router'
 import { BankHost } from '../../features/cards/components/bank-host.tsx'
 import { useNewNotifications } from '../../features/notifications/use-new-notifications.ts'
 import { AppShell } from '../../platform/app-shell.tsx'
@@ -7,6 +6,7 @@ import { enterArea } from '../../platform/i18n/i18n.ts'
 import { ahead } from '../../platform/network/load-ahead.ts'
 import { queuesLiveIn } from '../../platform/queue/queue.ts'
 import { GuestsToLanding } from '../../platform/session/guests-to-landing.tsx'
+import { Outlet } from '../../router/index.ts'
 import { HeaderLineContext } from '../../ui/header-line-context.ts'
 import { later } from '../../ui/later.tsx'
 

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router'
 import { WashersOnly } from '../../platform/session/account-type-guards.tsx'
+import { Outlet } from '../../router/index.ts'
 
 export default function WashersOnlyLayout() {
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { BecomeWasherDialogs, type CardSlot } from '../../features/become-washer/components/become-washer-dialogs.tsx'
 import { CardForm } from '../../features/cards/card-form.tsx'
 import { CardPicker } from '../../features/cards/components/card-picker.tsx'
 import { useCards } from '../../features/cards/use-cards.ts'
+import { useNavigate } from '../../router/index.ts'
 
 export interface BecomeWasherProps {
   open: boolean

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CardGate, type CardGateStep } from '../../features/cards/components/card-gate.tsx'
 import { useHasCard } from '../../features/cards/use-has-card.ts'
 import { FirstHints } from '../../features/hints/components/first-hints.tsx'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
+import { useNavigate } from '../../router/index.ts'
 
 export default function CustomerHome() {
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { AuthMode } from '../../features/identity/components/auth-dialogs.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useNavigate } from '../../router/index.ts'
 
 const AuthDialogs = lazy(() =>
   import('../../features/identity/components/auth-dialogs.tsx').then((module) => ({ default: module.AuthDialogs })),

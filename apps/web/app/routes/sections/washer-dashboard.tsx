@@ -1,15 +1,14 @@
 import { type OrderId, readIdText } from '@washline/contract/ids'
-import { useSearchParams } from 'react-router'
 import { useActiveOrders } from '../../domain/order/use-active-orders.ts'
 import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
-import { OpenDeductions } from '../../features/claim/components/open-deductions.tsx'
 import { EarningsChart } from '../../features/earnings/components/earnings-chart.tsx'
-import { OffersStopped } from '../../features/verification/components/offers-stopped.tsx'
 import { WasherStatsCard } from '../../features/washer-dashboard/components/stats.tsx'
 import { WasherDashboardScreen } from '../../features/washer-dashboard/washer-dashboard-screen.tsx'
 import { ActiveOrders } from '../../features/washer-home/components/active-orders.tsx'
 import { IncomingRequests } from '../../features/washer-home/components/incoming-requests.tsx'
 import { Standing } from '../../features/washer-home/components/standing.tsx'
+import { useSearchParams } from '../../router/index.ts'
+import { OffersStopped, OpenDeductions } from './washer-asides.ts'
 
 export default function WasherDashboard() {
   const { data: orders } = useActiveOrders()

@@ -1,7 +1,6 @@
-import { OpenDeductions } from '../../features/claim/components/open-deductions.tsx'
 import { FirstHints } from '../../features/hints/components/first-hints.tsx'
-import { OffersStopped } from '../../features/verification/components/offers-stopped.tsx'
 import { WasherHomeScreen } from '../../features/washer-home/washer-home-screen.tsx'
+import { OffersStopped, OpenDeductions } from './washer-asides.ts'
 
 export default function WasherHome() {
   return (

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
+import { NavLink } from '../../../router/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Links to the other account pages. */

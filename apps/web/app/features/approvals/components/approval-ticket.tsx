@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import type { Approval } from '@washline/contract/mandates/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
+import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +39,12 @@ export function ApprovalTicket({ approval }: { approval: Approval }) {
           {[...new Set(reasons)].map((reason) => (
             <li key={reason}>{reasonText(reason)}</li>
           ))}
-          <li>{t('This expires at {when}.', { when: formatDateTime(approval.expires_at) })}</li>
+          <li>
+            {t(
+              'This expires {day, select, today {today at {time}} tomorrow {tomorrow at {time}} other {on {when}}}.',
+              dayAndTime(approval.expires_at, Date.now()),
+            )}
+          </li>
         </ul>
       )}
       {state === 'failed' && <Note tone="bad">{failureText(failure)}</Note>}

@@ -6,10 +6,12 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { CareForm } from '../care-form.tsx'
 import { useOrderCare, useSaveOrderCare } from '../use-order-care.ts'
 import { instructionText, isUsual } from '../view-model.ts'
+
+const CareForm = later(() => import('../care-form.tsx').then((module) => module.CareForm))
 
 /** The care instructions in the confirmation of an order; a change applies to this order alone. */
 export function OrderInstructions({ orderId }: { orderId: OrderId }) {
@@ -20,7 +22,7 @@ export function OrderInstructions({ orderId }: { orderId: OrderId }) {
   const { instructions } = care
   return (
     <li>
-      <button type="button" className="edit-row w-full text-left" onClick={() => setIsOpen(true)}>
+      <button type="button" className="edit-row w-full text-left" {...CareForm.soon} onClick={() => setIsOpen(true)}>
         <CareLabel name="care-hand" />
         <span className="min-w-0 flex-1">
           <b className="line-clamp-2 font-semibold wrap-anywhere">{t('Care')}</b>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useClaimForm } from '../../../domain/claim/use-claims.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
+import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -63,11 +64,14 @@ const undeliveredText = () =>
   })
 
 const untilText = (deliveredAt: string, endsAt: string, nowMs: number) =>
-  t('Report it by {when}, {time} left. You are covered for {hours} h after delivery.', {
-    when: formatDateTime(endsAt),
-    time: formatTimeLeft((Date.parse(endsAt) - nowMs) / 1_000),
-    hours: Math.round((Date.parse(endsAt) - Date.parse(deliveredAt)) / 3_600_000),
-  })
+  t(
+    'Report it {day, select, today {today by {time}} tomorrow {by tomorrow at {time}} other {by {when}}}, {left} left. You are covered for {hours} h after delivery.',
+    {
+      ...dayAndTime(endsAt, nowMs),
+      left: formatTimeLeft((Date.parse(endsAt) - nowMs) / 1_000),
+      hours: Math.round((Date.parse(endsAt) - Date.parse(deliveredAt)) / 3_600_000),
+    },
+  )
 
 function whyNot(reason: ClaimBlocker | null, endsAt: string | null): string {
   if (reason === 'nothing_left') return t('Every item in this order is already part of a claim.')

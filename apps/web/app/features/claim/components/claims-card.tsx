@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useClaims, useLiveClaims } from '../../../domain/claim/use-claims.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { ClaimRow } from './claim-row.tsx'
 
 const shown = 3

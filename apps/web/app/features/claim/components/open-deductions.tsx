@@ -1,15 +1,17 @@
 import { isOpen } from '@washline/contract/claims/process'
 import { claimRuleTexts, claimRuleValues } from '@washline/contract/claims/rules'
-import { Link } from 'react-router'
 import { useClaims, useLiveClaims } from '../../../domain/claim/use-claims.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
+import { HeldBelow } from '../../../ui/held-below.tsx'
 import { ClaimRow } from './claim-row.tsx'
 
 /** Open claims about the Washer's work that may be deducted, with the rule that decides it. */
 export function OpenDeductions() {
   useLiveClaims()
-  const { claims = [] } = useClaims({ role: 'washer' })
+  const { claims } = useClaims({ role: 'washer' })
+  if (!claims) return <HeldBelow />
   const open = claims.filter(({ state, can_reply, may_deduct_minor }) => isOpen(state) || can_reply || may_deduct_minor)
   if (open.length === 0) return null
   const texts = claimRuleTexts.washer_counted_short

@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { formatDateTime } from '../../../platform/format/date.ts'
+import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
@@ -39,7 +39,10 @@ export function ConfirmDock({ order, sendCount, uncounted, confirming }: Confirm
             ? t(
                 'Your Washer gave no PIN and no photo. If you do not confirm, our team checks what happened before they are paid.',
               )
-            : t('We’ll confirm automatically {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
+            : t(
+                'We’ll confirm automatically {day, select, today {today at {time}} tomorrow {tomorrow at {time}} other {on {when}}}.',
+                dayAndTime(confirmsItselfAt(order.delivered_at), Date.now()),
+              )}
         </p>
       )}
     </Dock>

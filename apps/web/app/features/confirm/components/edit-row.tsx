@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '../../../router/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 export interface EditRowProps {

@@ -1,8 +1,8 @@
 import type { Item, Order } from '@washline/contract/orders/schemas'
-import { Link } from 'react-router'
 import { OrderLine } from '../../../domain/order/order-line.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
+import { Link } from '../../../router/index.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import type { StepLink } from './step-link.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkProps } from 'react-router'
+import type { LinkProps } from '../../../router/index.ts'
 
 /** The address of another step, with its choices. */
 export interface StepLink {

@@ -2,15 +2,19 @@ import { type Repeat, repeats } from '@washline/contract/schedule/schemas'
 import { useState } from 'react'
 import { repeatLabel } from '../../../domain/schedule/repeat-labels.ts'
 import { useWindows } from '../../../domain/schedule/use-windows.ts'
-import { WindowPicker } from '../../../domain/schedule/window-picker.tsx'
 import { formatDayIn, formatTimeRange } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { later } from '../../../ui/later.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { PickupPlace } from '../use-reach.ts'
 import { EditRow } from './edit-row.tsx'
+
+const WindowPicker = later(() =>
+  import('../../../domain/schedule/window-picker.tsx').then((module) => module.WindowPicker),
+)
 
 /** When the pickup is: undefined is as soon as possible. */
 export interface ChosenWindow {
@@ -49,7 +53,7 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
         actions={
           (chosen || data?.is_offered) && (
             <>
-              <Button size="compact" flat icon="clock" onClick={() => setIsOpen(true)}>
+              <Button size="compact" flat icon="clock" {...WindowPicker.soon} onClick={() => setIsOpen(true)}>
                 {t('Choose a time')}
               </Button>
               {chosen && (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { classes } from '../../../ui/classes.ts'
 import { type ConsoleTab, consolePath, tabName } from '../view-model.ts'
 

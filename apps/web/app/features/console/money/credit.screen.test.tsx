@@ -41,7 +41,7 @@ const fill = async (order: string) => {
   await page.getByRole('button', { name: 'Credit' }).click()
   await dialog.getByLabelText('Amount', { exact: true }).fill('4')
   await dialog.getByLabelText('Reason').fill('A shirt came back damp')
-  await dialog.getByLabelText('Order').fill(order)
+  await dialog.getByLabelText('Order number').fill(order)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -71,9 +71,9 @@ it('shows an invalid or foreign order number at its field, and keeps the typed v
   open(refuse(creditConsolePerson, { status: 422, message, errors: { order_id: [message] } }))
   await fill('the last one')
   await expect.element(dialog.getByText('An order number looks like WL-100001.')).toBeVisible()
-  await dialog.getByLabelText('Order').fill('wl-100483')
+  await dialog.getByLabelText('Order number').fill('wl-100483')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: priced('Credit $4.00') }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
-  await expect.element(dialog.getByLabelText('Order')).toHaveValue('wl-100483')
+  await expect.element(dialog.getByLabelText('Order number')).toHaveValue('wl-100483')
 })

@@ -13,7 +13,7 @@ import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../../platform/testing/answer.ts'
 import { network } from '../../../platform/testing/network.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
-import { renderRoute } from '../../../platform/testing/render-route.tsx'
+import { renderRoute, takeDown } from '../../../platform/testing/render-route.tsx'
 
 const proven = answer(getSecondFactor, {
   success: true,
@@ -65,6 +65,14 @@ it('proposes amounts and prices for another currency, which can be changed befor
   const profile = { currency: 'jpy', symbol: '¥', amount_percent: 150, deposit_minor: 4_000, cover_minor: 75_000 }
   const price_list = expect.arrayContaining([expect.objectContaining({ garment: 'shirt', price_minor: 550 })])
   expect(sent).toEqual([{ version: 0, profile: expect.objectContaining(profile), price_list, confirmed: true, reason }])
+})
+
+it('keeps what was typed when the page is left and opened again', async () => {
+  open()
+  await page.getByLabelText('Name of the service').fill('Harbour Wash')
+  takeDown()
+  open()
+  await expect.element(page.getByLabelText('Name of the service')).toHaveValue('Harbour Wash')
 })
 
 it('undoes what it proposed when the former currency is chosen again, and names a currency without a proposal', async () => {

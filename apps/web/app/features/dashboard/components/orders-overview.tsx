@@ -1,7 +1,7 @@
 import { orderMessages } from '@washline/contract/orders/messages'
-import { Link } from 'react-router'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'

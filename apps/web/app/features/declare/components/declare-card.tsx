@@ -4,21 +4,23 @@ import { toMajor, toMinor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
-import { DeclareForm } from '../declare-form.tsx'
 import { type Declared, declarable, likelyItems, sumOf } from '../view-model.ts'
+
+const DeclareForm = later(() => import('../declare-form.tsx').then((module) => module.DeclareForm))
 
 export interface DeclareCardProps {
   orderId: OrderId
@@ -54,7 +56,13 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
       )}
       <div className="flex flex-wrap gap-2">
         {likely.map((item) => (
-          <button key={item.id} type="button" className="pick" onClick={() => setAsked(first(item))}>
+          <button
+            key={item.id}
+            type="button"
+            className="pick"
+            {...DeclareForm.soon}
+            onClick={() => setAsked(first(item))}
+          >
             <Garment
               name={guessGarment(item.name, item.category).sprite as GarmentName}
               fill={fillOf(item.name, 'blush')}
@@ -64,13 +72,14 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
           </button>
         ))}
         {open.length > 0 && declared.length < market.orders.maxDeclared && (
-          <Button variant="link" onClick={() => setAsked(open)}>
+          <Button variant="link" {...DeclareForm.soon} onClick={() => setAsked(open)}>
             {likely.length > 0 ? t('Another item') : t('Declare an item')}
           </Button>
         )}
       </div>
       <CoverHint sum={sumOf(declared)} coverage={coverage} onCoverage={onCoverage} />
       <DeclareForm
+        open={asked !== undefined}
         orderId={orderId}
         items={asked}
         onClose={() => setAsked(undefined)}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatCalendarMonth } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDownloadStatement } from '../use-statement.ts'
 

@@ -2,7 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { OrderAgain } from '../../../domain/order/order-again.tsx'
-import { formatShortDateTime } from '../../../platform/format/date.ts'
+import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 
@@ -33,7 +33,10 @@ export function OrderLinks({ order: { id }, claimUntilMs, hasReceipt, mayOrderAg
             <span>
               {t('Report a problem')}{' '}
               <span className="text-14 text-ink-2">
-                {t('until {when}', { when: formatShortDateTime(claimUntilMs, Date.now()) })}
+                {t(
+                  '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',
+                  dayAndTime(claimUntilMs, Date.now()),
+                )}
               </span>
             </span>
             {number}

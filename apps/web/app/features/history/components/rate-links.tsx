@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderSummary } from '@washline/contract/orders/summary'
-import { Link } from 'react-router'
 import { orderRatingQuery } from '../../../domain/rating/order-rating-query.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const stars = [1, 2, 3, 4, 5]

@@ -4,6 +4,7 @@ import { claimUntil } from '../../../domain/order/claim-until.ts'
 import { OrderAgain } from '../../../domain/order/order-again.tsx'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
+import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -37,7 +38,10 @@ export function LastOrder({ order }: { order: OrderSummary }) {
               <span>
                 {t('Report a problem')}{' '}
                 <span className="text-14 text-ink-2">
-                  {t('until {when}', { when: formatShortDateTime(untilMs, nowMs) })}
+                  {t(
+                    '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',
+                    dayAndTime(untilMs, nowMs),
+                  )}
                 </span>
               </span>
             </ButtonLink>

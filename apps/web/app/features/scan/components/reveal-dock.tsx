@@ -5,7 +5,6 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dock } from '../../../ui/dock.tsx'
 import { usePegging } from '../use-pegging.ts'
 import type { ScanResult } from '../use-persisted-photo.ts'
 import type { Reveal } from '../use-reveal.ts'
@@ -37,34 +36,32 @@ export function RevealDock({ found, reveal }: RevealDockProps) {
     if (isAtRest) next.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isAtRest, asked])
   return (
-    <Dock>
-      <div ref={dock} className="reveal-dock">
-        <PeggedLine
-          garments={garments}
-          className={phase === 'done' || phase === 'flying' ? '' : 'pegged-line-empty'}
-          sagPx={Math.min(deepestPx, garments.length * sagPx)}
-        />
-        <div className="reveal-count" aria-hidden="true">
-          <p className="clock num">
-            {count}
-            <small>{t('{count, plural, one {item} other {items}}', { count })}</small>
-          </p>
-          <p className="display num text-44">{formatMinor(worth)}</p>
-        </div>
-        <p className="sr-only" role="status">
-          {isAtRest && t('{items} found, {sum} total.', { items: itemsText(count), sum: formatMinor(worth) })}
+    <div ref={dock} className="reveal-dock">
+      <PeggedLine
+        garments={garments}
+        className={phase === 'done' || phase === 'flying' ? '' : 'pegged-line-empty'}
+        sagPx={Math.min(deepestPx, garments.length * sagPx)}
+      />
+      <div className="reveal-count" aria-hidden="true">
+        <p className="clock num">
+          {count}
+          <small>{t('{count, plural, one {item} other {items}}', { count })}</small>
         </p>
-        <div ref={next} className="reveal-next">
-          {question ? (
-            <Question reveal={reveal} name={itemLabel(question.name)} />
-          ) : (
-            <Button variant="primary" size="large" wide aria-disabled={phase === 'lighting'} onClick={reveal.goOn}>
-              {t('Looks right')}
-            </Button>
-          )}
-        </div>
+        <p className="display num text-44">{formatMinor(worth)}</p>
       </div>
-    </Dock>
+      <p className="sr-only" role="status">
+        {isAtRest && t('{items} found, {sum} total.', { items: itemsText(count), sum: formatMinor(worth) })}
+      </p>
+      <div ref={next} className="reveal-next">
+        {question ? (
+          <Question reveal={reveal} name={itemLabel(question.name)} />
+        ) : (
+          <Button variant="primary" size="large" wide aria-disabled={phase === 'lighting'} onClick={reveal.goOn}>
+            {t('Looks right')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -20,16 +20,18 @@ export interface ViewfinderProps {
   isScanning: boolean
   onDrop: (file: File) => void
   openCounter?: OpenCounter | undefined
+  /** The found pieces. */
+  children?: ReactNode
 }
 
-/** The camera's view, or the photo; a picture can also be dropped on it. */
-export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }: ViewfinderProps) {
+/** The camera's view, or the photo; a picture can also be dropped on it until its pieces are shown. */
+export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter, children }: ViewfinderProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const [file] = event.dataTransfer.files
-    if (file) onDrop(file)
+    if (file && !children) onDrop(file)
   }
   return (
     <section
@@ -43,7 +45,7 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }
       onDragLeave={() => setIsOver(false)}
     >
       {photoUrl ? (
-        <PhotoStage url={photoUrl} />
+        <PhotoStage url={photoUrl}>{children}</PhotoStage>
       ) : (
         <video ref={camera.attach} autoPlay muted playsInline aria-label={t('Camera')} />
       )}
@@ -60,7 +62,7 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }
       {!photoUrl && !isScanning && camera.state === 'live' && (
         <LiveCountLater grabFrame={camera.grabFrame} openCounter={openCounter} />
       )}
-      <span className="scan-corners" aria-hidden="true" />
+      <span className={children ? 'scan-end' : 'scan-corners'} aria-hidden="true" />
       {isScanning && <span className="scan-sweep" aria-hidden="true" />}
       <Hint>{hintOf({ isScanning, hasPhoto: Boolean(photoUrl), isLive: camera.state === 'live' })}</Hint>
     </section>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { Link } from '../../../router/index.ts'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
 import { marketValues } from '../view-model.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { PublicPath } from '../../../platform/navigation/public-pages.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { LanguageSetting } from '../../../platform/session/language-setting.tsx'
+import { Link } from '../../../router/index.ts'
 import { Logo } from '../../../ui/logo.tsx'
 
 type Links = readonly (readonly [path: PublicPath, text: string])[]

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { NavLink } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'

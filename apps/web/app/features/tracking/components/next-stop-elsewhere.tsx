@@ -1,9 +1,9 @@
 import { orderNumber } from '@washline/contract/ids'
-import { Link } from 'react-router'
 import { stopText } from '../../../domain/order/stop-labels.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTimeOrDate } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { NextStop } from '../use-next-stop.ts'
 

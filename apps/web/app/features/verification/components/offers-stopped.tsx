@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useVerification } from '../../../domain/washer/use-verification.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { Note } from '../../../ui/note.tsx'
 import { isExpiring, stepName, suspendedUntil, whatStops } from '../view-model.ts'
 

@@ -1,10 +1,10 @@
 import { problemTexts } from '@washline/contract/claims/problems'
 import { claimNumber, type OrderId } from '@washline/contract/ids'
-import { Link } from 'react-router'
 import { useClaims } from '../../../domain/claim/use-claims.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
+import { Link } from '../../../router/index.ts'
 import { Unbroken } from '../../../ui/unbroken.tsx'
 
 /** The items of an order that were compensated, by claim, with what was paid for them. */

@@ -1,7 +1,7 @@
 import type { WasherStats } from '@washline/contract/washers/schemas'
-import { Link } from 'react-router'
 import { formatPercent, formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWasherStats } from '../use-washer-stats.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useActiveOrders } from '../../../domain/order/use-active-orders.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ActiveOrderCard } from './active-order-card.tsx'

@@ -1,8 +1,8 @@
 import { type Minor, negate } from '@washline/contract/money'
-import { Link } from 'react-router'
 import type { WasherSummary } from '../../../domain/washer/use-washer-summary.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Detail } from '../../../ui/detail.tsx'
 

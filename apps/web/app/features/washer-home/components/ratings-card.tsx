@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { WasherSummary } from '../../../domain/washer/use-washer-summary.ts'
 import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../router/index.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
 export interface RatingsCardProps {

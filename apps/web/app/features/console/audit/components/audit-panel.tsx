@@ -1,7 +1,7 @@
 import { consoleActions } from '@washline/contract/console/schemas'
 import { orderNumber, type UserId } from '@washline/contract/ids'
-import { useSearchParams } from 'react-router'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { useSearchParams } from '../../../../router/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'

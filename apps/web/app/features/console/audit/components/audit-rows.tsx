@@ -1,9 +1,9 @@
 import type { ConsoleAuditRow } from '@washline/contract/console/schemas'
 import { orderNumber } from '@washline/contract/ids'
-import { Link } from 'react-router'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { consolePath } from '../../view-model.ts'
 import { actionName } from '../audit-labels.ts'
 

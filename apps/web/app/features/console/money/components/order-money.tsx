@@ -2,9 +2,9 @@ import type { ConsoleOrderMoney } from '@washline/contract/console/schemas'
 import { type OrderId, orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
@@ -33,7 +33,7 @@ export function OrderMoney({ id }: { id: OrderId }) {
           <Head order={order} isRefundable={sums.refundable_minor > 0} onRefund={() => setRefunding(true)} />
           <OrderActions order={order} moves={moves} />
           <Tabs
-            label={t('Order')}
+            label={t('Order details')}
             tabs={[
               { title: t('Money'), content: <MoneyOfOrder {...{ transfers, sums, receipts, payments, refunds }} /> },
               { title: t('Timeline'), content: <OrderTimeline id={id} /> },

@@ -1,9 +1,9 @@
 import { claimStateTexts } from '@washline/contract/claims/process'
 import type { TimelineClaim } from '@washline/contract/console/timelines'
 import { claimNumber, orderNumber } from '@washline/contract/ids'
-import { Link } from 'react-router'
 import { formatDate } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { consolePath } from '../../view-model.ts'
 
 export function ClaimRows({ claims }: { claims: readonly TimelineClaim[] }) {

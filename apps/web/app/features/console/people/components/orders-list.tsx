@@ -1,8 +1,8 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
-import { Link } from 'react-router'
 import { formatDate } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'
@@ -17,7 +17,7 @@ export function OrdersList({ search, openId }: { search: string; openId: number 
         if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No orders match your search.')}</p>
         return (
           <>
-            <ul className="console-rows" aria-label={t('Orders')}>
+            <ul className="console-rows" aria-label={t('All orders')}>
               {rows.map(({ id, status, customer, washer, placed_at }) => (
                 <li key={id}>
                   <Link to={consolePath('orders', id)} aria-current={id === openId ? 'true' : undefined}>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'

@@ -1,10 +1,10 @@
 import type { PersonTimeline as Timeline } from '@washline/contract/console/timelines'
 import { orderNumber, type UserId } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
-import { Link } from 'react-router'
 import { formatDate } from '../../../../platform/format/date.ts'
 import { formatRating } from '../../../../platform/format/format-number.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { AuditRows } from '../../audit/components/audit-rows.tsx'
 import { recordPath } from '../../audit/view-model.ts'
 import { type Detail, DetailList } from '../../components/detail-list.tsx'
@@ -42,7 +42,7 @@ export function PersonTimeline({ id }: { id: UserId }) {
                 </ul>
               </>
             )}
-            <h3>{t('Orders')}</h3>
+            <h3>{t('Orders of this person')}</h3>
             <PersonsOrders orders={orders} />
             <h3>{t('Claims')}</h3>
             <ClaimRows claims={claims} />

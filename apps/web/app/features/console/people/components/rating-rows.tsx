@@ -1,9 +1,9 @@
 import type { TimelineRating } from '@washline/contract/console/timelines'
 import { orderNumber } from '@washline/contract/ids'
-import { Link } from 'react-router'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { formatRating } from '../../../../platform/format/format-number.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { consolePath } from '../../view-model.ts'
 
 export function RatingRows({ ratings }: { ratings: readonly TimelineRating[] }) {

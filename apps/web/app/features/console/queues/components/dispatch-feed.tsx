@@ -1,11 +1,11 @@
 import type { DispatchDecision } from '@washline/contract/console/live'
 import { orderNumber } from '@washline/contract/ids'
-import { Link } from 'react-router'
 import { decisionName } from '../../../../domain/offer/decision-labels.ts'
 import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatRelative } from '../../../../platform/format/date.ts'
 import { formatDistance } from '../../../../platform/format/distance.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { consolePath } from '../../view-model.ts'
 
 const modeName = (mode: DispatchDecision['mode']) => ({ wave: t('Wave'), batch: t('Batch') })[mode]

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Navigate } from '../../../../router/index.ts'
 import { useIsDesk } from '../../../../ui/use-is-desk.ts'
 import { type ConsoleTab, consolePath } from '../../view-model.ts'
 

@@ -1,7 +1,7 @@
 import type { ConsoleVerification } from '@washline/contract/verification/console-endpoints'
-import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { type Detail, DetailList } from '../../components/detail-list.tsx'
 import { consolePath } from '../../view-model.ts'
 import { byWhom, stepEventName, stepName, stepStateName } from '../verification-labels.ts'

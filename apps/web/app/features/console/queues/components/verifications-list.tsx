@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatRelative } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../router/index.ts'
 import { NothingHere } from '../../components/nothing-here.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'

@@ -14,6 +14,7 @@ import { ReasonForm } from '../../reason-form.tsx'
 import { MarketForm } from '../market-form.tsx'
 import { changeLabel, changeText } from '../market-labels.ts'
 import { useChangeMarket, useMarket } from '../use-market.ts'
+import { useMarketDraft } from '../use-market-draft.ts'
 import { noEdits, readMarket, readPrices } from './market-edits.ts'
 import { VersionEntry } from './version-entry.tsx'
 
@@ -41,7 +42,7 @@ export function MarketPanel() {
 /** The form, the review of its changes, and the last ones. */
 function Market({ current: { version, profile, currency_in_use, changes: past } }: { current: CurrentProfile }) {
   const change = useChangeMarket()
-  const [edits, setEdits] = useState(noEdits)
+  const [edits, setEdits] = useMarketDraft()
   const [isAsked, setIsAsked] = useState(false)
   const typed = readMarket(profile, edits)
   const wanted = 'profile' in typed ? typed.profile : undefined

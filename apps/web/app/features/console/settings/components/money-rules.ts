@@ -1,4 +1,4 @@
-import { market } from '@washline/contract/market'
+import { inMarketMoney } from '@washline/contract/market-in-force'
 import { minor, minorDigits, minorPerMajor } from '@washline/contract/money'
 import type { ClaimLimits, FeeRules } from '@washline/contract/settings/money-schemas'
 
@@ -57,10 +57,10 @@ const decimalsOf = (name: MoneyRuleName) => ({ count: 0, percent: 2, amount: min
 /** The text of a rule in its field. */
 export const moneyText = (name: MoneyRuleName, stored: number): string => String(stored / divisorOf(name))
 
-/** Amounts are written for the built-in market; in another currency their limits are worth as much as its fees. */
+/** Amounts are those of the built-in market; in another currency their limits are worth as much there. */
 const mostStored = (name: MoneyRuleName): number => {
   const { kind, most } = moneyRules[name]
-  return kind === 'amount' ? (most * market.fees.mostMinor) / 10_000 : most
+  return kind === 'amount' ? inMarketMoney(most) : most
 }
 
 /** The greatest value, as it is typed. */

@@ -85,7 +85,7 @@ function ReplayedOrders({
         nothing()
       ) : (
         <>
-          <p>{t('{count, plural, one {# order} other {# orders}}', { count })}</p>
+          <p>{t('{count, plural, one {# completed order} other {# completed orders}}', { count })}</p>
           <Check count={count} mismatches={mismatches} is_limited={is_limited} most={replayed.orders} />
           <Rows
             rows={[
@@ -100,7 +100,7 @@ function ReplayedOrders({
               <Rows
                 rows={[
                   [t('Washers'), groups[group].washers],
-                  [t('Orders'), groups[group].orders],
+                  [t('Completed orders'), groups[group].orders],
                   [t('Pay'), sumsText(groups[group].pay)],
                   [t('Median per Washer'), changeText(groups[group].median_change_minor)],
                 ]}

@@ -1,7 +1,7 @@
 import { type Setup, setupSteps } from '@washline/contract/settings/setup-endpoints'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Link, useSearchParams } from '../../../../router/index.ts'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { later } from '../../../../ui/later.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'

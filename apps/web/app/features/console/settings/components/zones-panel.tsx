@@ -30,10 +30,12 @@ export function ZonesPanel() {
         )}
       </header>
       <p>{t('Where zones overlap, the upper one in the list wins. A change applies to new orders right away.')}</p>
-      <QueryGate query={zones}>
-        {(current) => <Zones key={current.version} current={current} demand={demand.data?.cells ?? []} />}
-      </QueryGate>
-      <QueryGate query={demand}>{(waiting) => <Waiting demand={waiting} />}</QueryGate>
+      <div className="in-order contents">
+        <QueryGate query={zones}>
+          {(current) => <Zones key={current.version} current={current} demand={demand.data?.cells ?? []} />}
+        </QueryGate>
+        <QueryGate query={demand}>{(waiting) => <Waiting demand={waiting} />}</QueryGate>
+      </div>
     </>
   )
 }
