@@ -49,6 +49,8 @@ test('two tags go on the bag at the pickup, and the tag of another bag stops the
 
   await move(washer, id, 'in_progress', 'laundry_complete')
   await expect(button(/^At the door$/)).toBeVisible()
+  // Its first look is what it knew: the order before the pickup, with the PIN of then.
+  await expect(customer.page).toHaveURL(/\/laundry-in-progress/)
   const pin = await readPin(customer.page)
   await lastScreenIsHere()
   await page.context().setOffline(true)

@@ -29,6 +29,7 @@ export default defineProject({
       'qr',
       'qr/decode.js',
       'zod',
+      'idb',
       'msw',
       'msw/experimental',
       '@mswjs/interceptors/fetch',

@@ -62,6 +62,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'workbox-strategies': ['apps/web/app/service-worker/'],
   '@modelcontextprotocol/sdk': ['apps/api/src/platform/mcp/'],
   qr: ['apps/web/app/ui/qr-code.tsx', 'apps/web/app/platform/qr-reader/', 'apps/web/app/platform/testing/'],
+  idb: ['apps/web/app/platform/device/'],
   'zod-openapi': ['apps/api/src/platform/documents/'],
   pino: ['apps/api/src/platform/log/'],
   'pg-boss': ['apps/api/src/platform/jobs/'],

@@ -52,9 +52,9 @@ try {
     },
     {
       test: (output: string) => {
-        const said = /serving (\{.*\})/.exec(output)?.[1]
-        if (said) at = JSON.parse(said)
-        return said !== undefined
+        const line = /serving (\{.*\})/.exec(output)?.[1]
+        if (line) at = JSON.parse(line)
+        return line !== undefined
       },
     },
   )

@@ -29,8 +29,8 @@ it.each([undefined, null, 'text', { order: 1 }])('leaves %j as it is', (stored) 
 describe('the trace of a job', () => {
   const { trace, span } = request
   it('is that of the request which enqueued it for at once', () => {
-    const own = expect.stringMatching(/^[\da-f]{16}$/)
-    expect(traceOfJob(request, true)).toEqual({ context: { request: 'request-1', trace, span: own }, parent: span })
+    const fresh = expect.stringMatching(/^[\da-f]{16}$/)
+    expect(traceOfJob(request, true)).toEqual({ context: { request: 'request-1', trace, span: fresh }, parent: span })
     expect(traceOfJob(request, false)).toEqual({ context: { request: 'request-1', trace }, parent: span })
   })
   it('is its own for later, and linked', () => {

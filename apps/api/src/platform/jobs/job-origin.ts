@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LogContext } from '../log/log-context.ts'
 import { newSpanId, newTraceId } from '../tracing/tracer.ts'
 
-/** The field of a job's row that has it. Whoever works on the job gets its data without it. */
+/** The field of a job's row that has it. Handlers get the data without it. */
 const field = '$from'
 
 const origin = z.object({

@@ -45,7 +45,7 @@ test('writes both parts and the Message-ID of an email with HTML', async () => {
   expect(end).toBe('--\r\n')
 })
 
-test('does not wait without end for a mail server that takes the connection and says nothing', async () => {
+test('does not wait without end for a mail server that takes the connection and stays silent', async () => {
   const silent = createServer()
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const { port } = silent.address() as AddressInfo

@@ -6,7 +6,7 @@ import { messageId } from './message-id.ts'
 
 export function smtpMail(options: { url: string; from: string; limitMs?: number }): Mail {
   const { limitMs = vendorLimits.mail.jobMs } = options
-  // A server may take the connection and say nothing: the library's own limits are minutes.
+  // A server may take the connection and stay silent: the library itself waits for minutes.
   const limits = { connectionTimeout: limitMs / 4, greetingTimeout: limitMs / 4, socketTimeout: limitMs / 2 }
   const transport = createTransport({ url: options.url, ...limits }, { from: options.from })
   return {

@@ -14,6 +14,7 @@ interface Span {
   readonly parentSpanId?: string
   readonly name: string
   readonly kind: number
+  readonly links?: readonly { traceId: string; spanId: string }[]
   readonly attributes: readonly { key: string; value: { stringValue?: string; intValue?: string } }[]
 }
 
@@ -70,8 +71,10 @@ it('sends the spans of an order’s placement, of its jobs and of calls to other
   expect(placed.status).toBe(200)
   const call = { trace: 'c3'.repeat(16), span: 'd4'.repeat(8) }
   await withLogContext(call, () => fetch(`${collector.url}/ana?street=Linden`).then((answer) => answer.text()))
-  const wave = () => received().find(({ name }) => name === 'job dispatch-run-wave')
-  await expect.poll(wave, { timeout: 20_000 }).toBeDefined()
+  const search = () => received().find(({ name }) => name === 'job dispatch-begin-search')
+  await expect.poll(search, { timeout: 20_000 }).toBeDefined()
+  const later = { trace: 'e5'.repeat(16), id: 'f6'.repeat(8), link: call }
+  tracer.begin({ ...later, name: 'job for later', kind: 'consumer' })()
   await tracer.close()
 
   expect(batches()[0]?.headers['x-team']).toBe('laundry')
@@ -80,7 +83,10 @@ it('sends the spans of an order’s placement, of its jobs and of calls to other
   const root = ofPlacement.find(({ kind }) => kind === 2)
   expect(root).toMatchObject({ name: 'POST /api/orders', parentSpanId: parent })
   // Its jobs are part of it.
-  expect(wave()).toMatchObject({ traceId: trace, parentSpanId: root?.spanId })
+  expect(search()).toMatchObject({ traceId: trace, parentSpanId: root?.spanId })
+  expect(spans.find(({ traceId }) => traceId === later.trace)?.links).toEqual([
+    { traceId: call.trace, spanId: call.span },
+  ])
   const ofJobs = new Set(ofPlacement.filter(({ kind }) => kind === 5).map(({ spanId }) => spanId))
   const statements = ofPlacement.filter(({ kind, parentSpanId = '' }) => kind === 3 && !ofJobs.has(parentSpanId))
   expect(statements.length).toBeGreaterThan(5)

@@ -7,7 +7,7 @@ const unkept = new Map<string, Queued>()
 
 export async function listQueued(userId: UserId): Promise<Queued[]> {
   const stored = await deviceDatabase()
-    .then((database) => database.getAllOf('queue', userId))
+    .then((database) => database.getAllFromIndex('queue', 'userId', userId))
     .catch(() => [])
   const mine = [...unkept.values()].filter((entry) => entry.userId === userId)
   return [...stored, ...mine].toSorted((a, b) => a.position - b.position)
@@ -25,7 +25,13 @@ export async function putQueued(entry: Queued): Promise<void> {
 export async function changeQueued(key: string, change: Pick<Queued, 'state' | 'problem'>): Promise<void> {
   const held = unkept.get(key)
   if (held) unkept.set(key, { ...held, ...change })
-  else await (await deviceDatabase()).change('queue', key, change)
+  else {
+    const database = await deviceDatabase()
+    const tx = database.transaction('queue', 'readwrite')
+    const entry = await tx.store.get(key)
+    if (entry) await tx.store.put({ ...entry, ...change })
+    await tx.done
+  }
 }
 
 export async function removeQueued(keys: readonly string[]): Promise<void> {

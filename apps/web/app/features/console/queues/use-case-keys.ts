@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isPartOfMore, isTyping } from '../use-console-keys.ts'
 import { singleKeysOn } from '../use-single-keys.ts'
 
@@ -17,7 +17,8 @@ export function useCaseKeys(keys: CaseKeys): void {
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  // A key that comes as soon as the case is seen counts.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
