@@ -20,6 +20,10 @@ export function filesOf(view: Projection): GroundFile[] {
   return isTown(middleOf(view)) || view.zoom < surroundingsFrom ? [...far, 'city'] : far
 }
 
+/** So few features that a slow phone answers a touch between them. */
+const atOnce = 100
+const betweenTouches = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
 const loaded = new Map<GroundFile, Promise<readonly GroundShape[]>>()
 
 /** Each file is read once; a failure is tried again by the next call. */
@@ -39,5 +43,10 @@ async function read(file: GroundFile): Promise<readonly GroundShape[]> {
   const response = await fetch(`/map/${file}.geojson`)
   if (!response.ok) throw new Error(`The map's file ${file} was answered with ${response.status}.`)
   const collection: FeatureCollection = await response.json()
-  return groundShapes(collection)
+  const shapes: GroundShape[] = []
+  for (let from = 0; from < collection.features.length; from += atOnce) {
+    shapes.push(...groundShapes({ ...collection, features: collection.features.slice(from, from + atOnce) }))
+    await betweenTouches()
+  }
+  return shapes
 }

@@ -1,3 +1,4 @@
+import type { LayerSpecification } from 'maplibre-gl'
 import { memo, useId } from 'react'
 import { formatDistance } from '../../format/distance.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -33,8 +34,8 @@ export const StillGround = memo(function StillGround({ ground, view, theme }: St
       <svg className="map-still" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <Weave id={weave} theme={theme} />
         <rect width={width} height={height} fill={isTownOnly(view) || !ground.world ? ink.land : ink.water} />
-        {drawGround(layers, sources, view).map((path) => (
-          <GroundPath key={path.id} path={path} weave={weave} />
+        {layers.map((layer) => (
+          <GroundLayer key={layer.id} layer={layer} ground={sources} view={view} weave={weave} />
         ))}
         {drawDots(layers, sources, view).map(({ x, y, radius, fill, stroke, width: edge }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={fill} stroke={stroke} strokeWidth={edge} />
@@ -83,6 +84,15 @@ function Weave({ id, theme }: { id: string; theme: MapTheme }) {
     </pattern>
   )
 }
+
+interface GroundLayerProps extends Pick<StillGroundProps, 'ground' | 'view'> {
+  layer: LayerSpecification
+  weave: string
+}
+
+/** One layer, so that React may stop between two. */
+const GroundLayer = ({ layer, ground, view, weave }: GroundLayerProps) =>
+  drawGround([layer], ground, view).map((path) => <GroundPath key={path.id} path={path} weave={weave} />)
 
 function GroundPath({ path, weave }: { path: DrawnPath; weave: string }) {
   const { d, fill, stroke, width, dashes, opacity, isRound } = path

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { networkBack } from '../../network/network-back.ts'
 import type { Ground } from './draw-ground.ts'
 import { type GroundFile, loadGround } from './load-ground.ts'
@@ -15,7 +15,8 @@ export function useGround(files: readonly GroundFile[]): { ground: Ground; isWho
     const load = async (file: GroundFile): Promise<void> => {
       try {
         const shapes = await loadGround(file)
-        if (!isOver) setGround((before) => ({ ...before, [file]: shapes }))
+        // A touch is answered between the drawing of two layers.
+        if (!isOver) startTransition(() => setGround((before) => ({ ...before, [file]: shapes })))
       } catch {
         setHasFailed(true)
         await networkBack(retryMs)
