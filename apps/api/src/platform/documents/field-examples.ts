@@ -103,6 +103,17 @@ export const formatExamples: Readonly<Record<string, string>> = {
   uuid: '0b2f8c1e-52a4-4f0e-9a1d-7f1c6b3d2e10',
 }
 
+/** Every class of the price list. */
+const catalogueRows = garmentClasses.map(
+  ({ id, category, priceMinor, replacementMinor, expectedLifeYears }): CatalogueRow => ({
+    garment: id,
+    category,
+    price_minor: priceMinor,
+    replacement_value_minor: replacementMinor,
+    expected_life_years: expectedLifeYears,
+  }),
+)
+
 /** Examples of whole schemas by their names. */
 export const schemaExamples: Readonly<Record<string, unknown>> = {
   Id: 100_001,
@@ -112,13 +123,6 @@ export const schemaExamples: Readonly<Record<string, unknown>> = {
   ShownProfile: builtInProfile,
   ShownZone: firstZones[0],
   Zone: firstZones[0],
-  CatalogueRows: garmentClasses.map(
-    ({ id, category, priceMinor, replacementMinor, expectedLifeYears }): CatalogueRow => ({
-      garment: id,
-      category,
-      price_minor: priceMinor,
-      replacement_value_minor: replacementMinor,
-      expected_life_years: expectedLifeYears,
-    }),
-  ),
+  CatalogueRows: catalogueRows,
+  ProposedRows: catalogueRows,
 }

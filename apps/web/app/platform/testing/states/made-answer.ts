@@ -52,6 +52,8 @@ const defaultData: FieldValues = {
   newcomer_nth: defaultMarketSettings.newcomer_nth,
   price_minor: 25_000,
   replacement_value_minor: 999_999,
+  retail_value_minor: 999_999,
+  instant_maximum_minor: 99_999,
   expected_life_years: 30,
 }
 
