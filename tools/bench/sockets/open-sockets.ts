@@ -18,8 +18,11 @@ const frame = (event: string, data: unknown) => JSON.stringify({ event, data })
 
 export async function openListener({ port, key }: LiveServer, person: number): Promise<Listener> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`, { perMessageDeflate: false })
+  socket.on('error', (error) => {
+    throw error
+  })
   const heard = (isWanted: (text: string) => boolean) =>
-    new Promise<string>((resolve, reject) => {
+    new Promise<string>((resolve) => {
       const onMessage = (raw: unknown) => {
         const text = String(raw)
         if (!isWanted(text)) return
@@ -27,7 +30,6 @@ export async function openListener({ port, key }: LiveServer, person: number): P
         resolve(text)
       }
       socket.on('message', onMessage)
-      socket.once('error', reject)
     })
   const hello = await heard((text) => text.includes('connection_established'))
   const { socket_id } = JSON.parse(JSON.parse(hello).data)
