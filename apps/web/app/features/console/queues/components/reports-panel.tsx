@@ -27,26 +27,28 @@ export function ReportsPanel() {
       <header className="console-case-head">
         <h2>{t('Reported problems')}</h2>
       </header>
-      <QueryGate query={reports}>
-        {({ pages }) => (
-          <>
-            {pages[0]?.reports.length === 0 && <NothingHere text={t('Nothing has been reported.')} next="live" />}
-            <ol className="console-entries" aria-label={t('Reported problems')}>
-              {pages.flatMap((page) =>
-                page.reports.map((report) => (
-                  <ReportRow
-                    key={report.id}
-                    report={report}
-                    onDecide={(outcome) => setDecision({ of: 'problem', id: report.id, decision: outcome })}
-                  />
-                )),
-              )}
-            </ol>
-            <ShowMore pages={reports} />
-          </>
-        )}
-      </QueryGate>
-      <ReportedText onDecide={setDecision} />
+      <div className="in-order contents">
+        <QueryGate query={reports}>
+          {({ pages }) => (
+            <>
+              {pages[0]?.reports.length === 0 && <NothingHere text={t('Nothing has been reported.')} next="live" />}
+              <ol className="console-entries" aria-label={t('Reported problems')}>
+                {pages.flatMap((page) =>
+                  page.reports.map((report) => (
+                    <ReportRow
+                      key={report.id}
+                      report={report}
+                      onDecide={(outcome) => setDecision({ of: 'problem', id: report.id, decision: outcome })}
+                    />
+                  )),
+                )}
+              </ol>
+              <ShowMore pages={reports} />
+            </>
+          )}
+        </QueryGate>
+        <ReportedText onDecide={setDecision} />
+      </div>
       {decision && (
         <ReasonForm
           open
