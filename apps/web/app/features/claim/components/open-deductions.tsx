@@ -10,8 +10,8 @@ import { ClaimRow } from './claim-row.tsx'
 /** Open claims about the Washer's work that may be deducted, with the rule that decides it. */
 export function OpenDeductions() {
   useLiveClaims()
-  const { claims } = useClaims({ role: 'washer' })
-  if (!claims) return <HeldBelow />
+  const { claims, isError } = useClaims({ role: 'washer' })
+  if (!claims) return isError ? null : <HeldBelow />
   const open = claims.filter(({ state, can_reply, may_deduct_minor }) => isOpen(state) || can_reply || may_deduct_minor)
   if (open.length === 0) return null
   const texts = claimRuleTexts.washer_counted_short
