@@ -37,7 +37,7 @@ it('counts what it names: queues, connections, sockets and the age of a backup',
 
 it('every alert has its part of the runbook', () => {
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
-  expect(alerts).toHaveLength(15)
+  expect(alerts).toHaveLength(16)
   const headings = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(alerts)
   for (const name of alerts) expect(rules).toContain(`docs/runbook.md#${name?.toLowerCase()}`)
