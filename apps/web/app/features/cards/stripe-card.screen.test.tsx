@@ -12,8 +12,11 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 /** The parts of the vendor's script that the form uses. It is loaded once, so each test sets the answer. */
 let stripeAnswer: { setup: object; hasElement: boolean } = { setup: {}, hasElement: true }
+let isMounted = false
 const element: object = {
-  mount: () => undefined,
+  mount: () => {
+    isMounted = true
+  },
   on: () => element,
   once: () => element,
   destroy: () => undefined,
@@ -36,6 +39,7 @@ Object.assign(window, {
 })
 const vendor = (setup: object, hasElement = true) => {
   stripeAnswer = { setup, hasElement }
+  isMounted = false
 }
 
 const open = async () => {
@@ -51,6 +55,8 @@ const open = async () => {
     ],
   })
   await page.getByRole('button', { name: 'Add Payment Card' }).click()
+  // A press before the vendor's script is there would show that instead.
+  await expect.poll(() => isMounted).toBe(true)
   return page.getByRole('dialog', { name: 'Add Payment Card' })
 }
 

@@ -45,7 +45,8 @@ beforeAll(async () => {
   await network.enable()
 })
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.info(`The page showed: ${document.body.innerText.slice(0, 900)}`)
   takeDown()
   vi.restoreAllMocks()
   // What is still shown, and what came too late for it, the next list would show.
