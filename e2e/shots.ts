@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { isLanguage } from '@washline/contract/texts/languages'
-import { chromiumArgs } from './chromium-args.ts'
 import { everyScreenByStage } from './console-tabs.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { makeOperator } from './make-operator.ts'
+import { openChromium } from './open-chromium.ts'
 import { drawPhotos } from './photos.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 import type { Account } from './set-up-people.ts'
@@ -68,10 +68,7 @@ async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promis
 await mkdir(folder, { recursive: true })
 await drawPhotos()
 const market = await startMarket({ demo: false, autopilot: false })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: chromiumArgs(),
-})
+const browser = await openChromium()
 try {
   const pair = await signUpPair(market.url)
   const operator = await makeOperator(market.url, 'Odile Operator', market.dataDir)

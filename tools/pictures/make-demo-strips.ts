@@ -1,13 +1,13 @@
 // Run by `npm run strips:demo [folder]`: plays a whole order on the page of both phones once in each language, and writes its steps as one contact sheet each.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { demoCity } from '../../apps/api/src/demo/demo-people.ts'
 import { playSteps } from '../../apps/web/app/domain/demo/play-steps.ts'
-import { chromiumArgs } from '../../e2e/chromium-args.ts'
 import { contactSheet, type Shot } from '../../e2e/contact-sheet.ts'
 import { demoComesTo, openDemo, playDemo, shootDemo } from '../../e2e/demo-page.ts'
+import { openChromium } from '../../e2e/open-chromium.ts'
 import { startMarket } from '../../e2e/start-market.ts'
 import { ensureWebBuilt } from '../prepare/web-build.js'
 
@@ -18,10 +18,7 @@ const shown = playSteps.filter((step) => step !== 'accept' && step !== 'order')
 
 await ensureWebBuilt()
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: chromiumArgs(),
-})
+const browser = await openChromium()
 const market = await startMarket({ demo: true, autopilot: true })
 try {
   for (const language of languageCodes) {

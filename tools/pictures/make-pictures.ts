@@ -1,12 +1,12 @@
 // Run by `npm run pictures`: plays the real product in its demo market and draws the pictures of the README, light and dark, into `docs/pictures`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { login } from '@washline/contract/identity/endpoints'
 import { demoCity, demoCustomer, demoPassword, handWasher } from '../../apps/api/src/demo/demo-people.ts'
 import { apiClient } from '../../e2e/api-client.ts'
-import { chromiumArgs } from '../../e2e/chromium-args.ts'
 import { makeOperator } from '../../e2e/make-operator.ts'
+import { openChromium } from '../../e2e/open-chromium.ts'
 import { drawPhotos } from '../../e2e/photos.ts'
 import type { Account } from '../../e2e/set-up-people.ts'
 import { type Market, startMarket } from '../../e2e/start-market.ts'
@@ -78,10 +78,7 @@ async function writeFilms({ films }: Camera): Promise<void> {
 await ensureWebBuilt()
 await drawPhotos()
 mkdirSync(path.join(root, folder), { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: chromiumArgs(),
-})
+const browser = await openChromium()
 try {
   const camera = openCamera(root)
   await drawOrder(browser, camera)

@@ -3,10 +3,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { demoCity, demoCustomer } from '../../apps/api/src/demo/demo-people.ts'
-import { chromiumArgs } from '../../e2e/chromium-args.ts'
+import { openChromium } from '../../e2e/open-chromium.ts'
 import { drawPhotos, photoFile } from '../../e2e/photos.ts'
 import { type Account, accept, becomeWasher, move, saveCard, signUp } from '../../e2e/set-up-people.ts'
 import { startMarket } from '../../e2e/start-market.ts'
@@ -183,10 +183,7 @@ async function playOrder(browser: Browser, url: string, scheme: Scheme): Promise
 await ensureWebBuilt()
 await drawPhotos()
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: chromiumArgs(),
-})
+const browser = await openChromium()
 const market = await startMarket({ demo: false, autopilot: false })
 try {
   for (const scheme of isCounting ? schemes.slice(0, 1) : schemes) await playOrder(browser, market.url, scheme)

@@ -4,11 +4,11 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { demoEmails, demoPassword } from '@washline/contract/demo/sign-ins'
 import { login } from '@washline/contract/identity/endpoints'
 import { apiClient } from '../../../e2e/api-client.ts'
-import { chromiumArgs } from '../../../e2e/chromium-args.ts'
+import { openChromium } from '../../../e2e/open-chromium.ts'
 import { storedSession } from '../../../e2e/stored-session.ts'
 import { freePort, startMeasured, stopMeasured } from '../measured-process.ts'
 import type { Part } from '../process-tree.ts'
@@ -35,10 +35,7 @@ const print = (line = '') => process.stdout.write(`${line}\n`)
 const percent = (spentS: number, takenS: number) => ((100 * spentS) / takenS).toFixed(1)
 
 async function openBrowser(url: string, { email, path: shownPath }: NonNullable<(typeof shown)[Who]>) {
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: chromiumArgs(),
-  })
+  const browser: Browser = await openChromium()
   const session = email && (await apiClient(url).call(login, { body: { email, password: demoPassword } }))
   const context = await browser.newContext({
     baseURL: url,

@@ -1,11 +1,10 @@
 // Run by `npm run bench -- live`. BENCH_ORDERS sets how many orders are live.
 import { cpus, loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
 import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import { openDatabase } from '../../../apps/api/src/platform/db/database.ts'
 import { reachDatabase } from '../../../apps/api/src/platform/postgres/reach-database.ts'
-import { chromiumArgs } from '../../../e2e/chromium-args.ts'
 import { makeOperator } from '../../../e2e/make-operator.ts'
+import { openChromium } from '../../../e2e/open-chromium.ts'
 import type { Account } from '../../../e2e/set-up-people.ts'
 import { startMarket } from '../../../e2e/start-market.ts'
 import { storedSession } from '../../../e2e/stored-session.ts'
@@ -32,10 +31,7 @@ async function timeCall(url: string, token: string) {
 }
 
 async function inBrowser(url: string, operator: Account) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: chromiumArgs(),
-  })
+  const browser = await openChromium()
   try {
     const context = await browser.newContext({
       storageState: storedSession(url, operator),

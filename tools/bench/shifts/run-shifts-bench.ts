@@ -1,6 +1,6 @@
-import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumArgs } from '../../../e2e/chromium-args.ts'
+import type { BrowserContext } from '@playwright/test'
 import { makeOperator } from '../../../e2e/make-operator.ts'
+import { openChromium } from '../../../e2e/open-chromium.ts'
 import { drawPhotos } from '../../../e2e/photos.ts'
 import type { ScreenVisit } from '../../../e2e/screen-visit.ts'
 import { signUpPair } from '../../../e2e/sign-up-pair.ts'
@@ -51,10 +51,7 @@ function report({ name, path }: ScreenVisit, shifts: readonly Shift[]): void {
 
 await drawPhotos()
 const market = await startMarket({ demo: false, autopilot: false })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: chromiumArgs(),
-})
+const browser = await openChromium()
 try {
   const pair = await signUpPair(market.url)
   const accounts = {

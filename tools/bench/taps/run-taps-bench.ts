@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { chromiumArgs } from '../../../e2e/chromium-args.ts'
+import { openChromium } from '../../../e2e/open-chromium.ts'
 import { drawPhotos } from '../../../e2e/photos.ts'
 import { becomeWasher, saveCard, signUp } from '../../../e2e/set-up-people.ts'
 import { startMarket } from '../../../e2e/start-market.ts'
@@ -30,10 +29,7 @@ function printTaps(taps: readonly Tap[]): void {
 
 await drawPhotos()
 const market = await startMarket({ demo: false, autopilot: false })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: chromiumArgs(),
-})
+const browser = await openChromium()
 try {
   const customer = await signUp(market.url, 'Cleo Customer')
   await saveCard(customer)

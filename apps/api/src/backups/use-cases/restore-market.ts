@@ -31,9 +31,8 @@ export async function restoreMarket({
   const files = await openFiles(config)
   await refuseUsed(ownerUrl, name)
   await markUnfinished(dataDir, name)
-  const restored = await restoreBackup(readBackup(store, name, passphrase), {
-    ...{ backup: name, ownerUrl, files, dataDir },
-  })
+  const target = { backup: name, ownerUrl, files, dataDir }
+  const restored = await restoreBackup(readBackup(store, name, passphrase), target)
   await migrate(ownerUrl)
   const db = openDatabase({ url: ownerUrl, maxConnections: 4 })
   try {

@@ -13,6 +13,7 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { delayPictures } from '../../platform/testing/delay-pictures.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced, pricedPattern } from '../../platform/testing/priced.ts'
@@ -113,16 +114,10 @@ it('sends the photo that was chosen, where the press comes before it is read', a
   found.mockImplementation((_, onError) => onError?.({ code: 3 } as GeolocationPositionError))
   await door.getByRole('button', { name: 'I’m at the door but cannot hand over' }).click()
   const dialog = page.getByRole('dialog', { name: 'At the door' })
-  const isRead = Promise.withResolvers<void>()
-  const read = window.createImageBitmap
-  window.createImageBitmap = (async (picture: Blob, options?: ImageBitmapOptions) => {
-    await isRead.promise
-    return read(picture, options)
-  }) as typeof read
+  const letGo = delayPictures()
   await userEvent.upload(dialog.getByLabelText('Photo file'), await aPicture(1))
   await dialog.getByRole('button', { name: 'Start waiting' }).click()
-  window.createImageBitmap = read
-  isRead.resolve()
+  letGo()
   await expect.poll(() => bodies).toEqual([{ kind: 'absent', photo: '/api/media/door' }])
   found.mockRestore()
 })

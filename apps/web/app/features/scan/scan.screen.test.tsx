@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aDraft, anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
+import { delayPictures } from '../../platform/testing/delay-pictures.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
@@ -108,16 +109,10 @@ it('scans the picture that was chosen, not the camera, where the press comes bef
     places(),
   )
   await expect.element(scanItems).not.toHaveAttribute('aria-disabled', 'true')
-  const isRead = Promise.withResolvers<void>()
-  const read = window.createImageBitmap
-  window.createImageBitmap = (async (picture: Blob, options?: ImageBitmapOptions) => {
-    await isRead.promise
-    return read(picture, options)
-  }) as typeof read
+  const letGo = delayPictures()
   await upload()
   await scanItems.click()
-  window.createImageBitmap = read
-  isRead.resolve()
+  letGo()
   await expect.poll(app.path).toBe('/price-estimation?order=100001')
   expect(sent).toEqual([60])
 })

@@ -46,24 +46,18 @@ export function ProposedPrices({ prices, wrong, onType }: ProposedPricesProps) {
           return (
             <li key={garment} className="grid min-w-0 grid-cols-2 items-end gap-2">
               <b className="col-span-2 wrap-anywhere">{name}</b>
-              <TextField
-                label={settingLabel('price_minor')}
-                aria-label={`${name}: ${settingLabel('price_minor')}`}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-                error={error}
+              <AmountField
+                of={name}
+                amount="price_minor"
                 value={row.price}
-                onChange={({ target }) => type({ price: target.value })}
+                onType={(price) => type({ price })}
+                error={error}
               />
-              <TextField
-                label={settingLabel('replacement_value_minor')}
-                aria-label={`${name}: ${settingLabel('replacement_value_minor')}`}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
+              <AmountField
+                of={name}
+                amount="replacement_value_minor"
                 value={row.replacement}
-                onChange={({ target }) => type({ replacement: target.value })}
+                onType={(replacement) => type({ replacement })}
               />
             </li>
           )
@@ -72,3 +66,24 @@ export function ProposedPrices({ prices, wrong, onType }: ProposedPricesProps) {
     </section>
   )
 }
+
+interface AmountFieldProps {
+  of: string
+  amount: 'price_minor' | 'replacement_value_minor'
+  value: string
+  onType: (value: string) => void
+  error?: string | undefined
+}
+
+const AmountField = ({ of, amount, value, onType, error }: AmountFieldProps) => (
+  <TextField
+    label={settingLabel(amount)}
+    aria-label={`${of}: ${settingLabel(amount)}`}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={20}
+    error={error}
+    value={value}
+    onChange={({ target }) => onType(target.value)}
+  />
+)
