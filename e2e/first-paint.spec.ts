@@ -45,16 +45,19 @@ test('what is pressed on the landing page before its code is there happens once 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('home begins before its code is there, and stands as it began once it is', async ({ customer: { page } }) => {
+test('home begins before its code and its style sheet are there, and stands as it began once it is', async ({
+  customer: { page },
+}) => {
   const placeOf = () =>
     page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().toJSON())
   const { promise: drawn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/base-*.js', async (route) => {
+  await page.route(/assets\/(base-.*\.js|.*\.css)$/, async (route) => {
     await drawn
     await route.continue()
   })
   await page.goto('/home-screen', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Ready to start your order?' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
   const before = await placeOf()
   goOn()
   await expect(page.getByRole('button', { name: 'Order Now' })).toBeVisible()

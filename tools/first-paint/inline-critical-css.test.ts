@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inlineCriticalCss } from './inline-critical-css.ts'
 
 const sheet = `@layer theme,base;@font-face{font-family:"Other";src:url(other.woff2)}
-@layer base{.landing{color:red}.console .landing{color:blue}@media (min-width:60px){.desk\\:flex{display:flex}.console{margin:0}}}
+@layer base{.landing{color:red}.console .landing{color:blue}@media (min-width:60px){.desk\\:flex{display:flex}.console{margin:0}}h6{top:0}}
 :root:lang(ja){--track:0}.w-1\\/2:not(.console){width:50%}@keyframes sway{to{rotate:2deg}}@keyframes spin{to{rotate:1turn}}.w-1\\/2{animation:sway 3s}`
 const page = `<!doctype html><html lang="en"><head><style>@font-face{font-family:"Own";src:url(own.woff2)}</style>
-<link rel="stylesheet" href="/assets/index.css"></head><body><main class="landing w-1/2 desk:flex"></main></body></html>`
+<link rel="stylesheet" href="/assets/index.css"></head><body><main class="landing w-1/2 desk:flex"></main><template><h6></h6></template></body></html>`
 
 let client: string
 beforeAll(async () => {
@@ -25,6 +25,8 @@ test.each([
   'width:50%',
   ':root:lang(ja){--track:0}',
   'rotate:2deg',
+  'h6{top:0}',
+  '<template><h6></h6></template>',
   'own.woff2',
   '@layer theme,base',
   '<link rel="stylesheet" href="/index.css">',
