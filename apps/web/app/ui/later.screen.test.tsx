@@ -59,11 +59,11 @@ it('a part whose code cannot be loaded offline waits for the network', async () 
   }, null)
   render(
     <>
-      <p>Second door on the left</p>
+      <p>Ring twice</p>
       <Part />
     </>,
   )
-  await expect.element(page.getByText('Second door on the left')).toBeVisible()
+  await expect.element(page.getByText('Ring twice')).toBeVisible()
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Back by 4:40 PM')).toBeVisible()
