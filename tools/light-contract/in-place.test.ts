@@ -37,9 +37,14 @@ const save = {"method":"GET","path":"/api/file","file":{"type":"text/csv","name"
     `import { orderMessages } from '@washline/contract/orders/messages'\nt("It wasn't placed.") + t("Accept")`,
   ],
   [
-    'a message that is chosen stays, and so does the function beside it',
+    'of messages that are chosen from, their table comes alone',
     `import { orderMessages, textOf } from '@washline/contract/orders/messages'\nt(orderMessages.moves[move]) + textOf.name`,
-    `import { orderMessages, textOf } from '@washline/contract/orders/messages'\nt(orderMessages.moves[move]) + textOf.name`,
+    `import { orderMessages, textOf } from '@washline/contract/orders/messages'\nt(({"accept":"Accept"})[move]) + textOf.name`,
+  ],
+  [
+    'where any may be chosen, all stay',
+    `import { orderMessages } from '@washline/contract/orders/messages'\nt(orderMessages[name])`,
+    `import { orderMessages } from '@washline/contract/orders/messages'\nt(orderMessages[name])`,
   ],
   [
     'a refusal is its code',

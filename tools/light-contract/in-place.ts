@@ -70,7 +70,7 @@ function withoutCalls(source: string, { declaration, specifiers, calls, exports 
   return { start: declaration.start, end: declaration.end, text: [...rest, ...written].join('\n') }
 }
 
-/** Every member of these constants that is a text or a number; of `a.b.c` the whole. */
+/** Every member of these constants that is a text, a number or a table of texts; of `a.b.c` the whole. */
 function membersIn(file: string, program: Node, constants: ReadonlyMap<string, unknown>): Change[] {
   const changes: Change[] = []
   const walk = (node: Node): void => {
@@ -81,12 +81,14 @@ function membersIn(file: string, program: Node, constants: ReadonlyMap<string, u
     const value = memberOf(node, constants)
     if (typeof value === 'string' || typeof value === 'number')
       changes.push({ start: node.start, end: node.end, text: JSON.stringify(value) })
+    else if (isTexts(value)) changes.push({ start: node.start, end: node.end, text: `(${JSON.stringify(value)})` })
     else for (const child of childrenOf(node)) walk(child)
   }
   walk(program)
   return changes
 }
 
+const isTexts = (value: unknown) => isObject(value) && Object.values(value).every((each) => typeof each === 'string')
 const isBinding = ({ type }: Node) => type === 'VariableDeclarator' || /Function/.test(type)
 const bindingNames = ({ id, params }: Node): string[] => [...nodesIn(id), ...nodesIn(params)].flatMap(namesIn)
 const namesIn = (node: Node): string[] => {

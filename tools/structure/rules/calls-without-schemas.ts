@@ -1,6 +1,6 @@
 import type { Finding, Rule } from '../finding.ts'
 
-const CONTRACT_IMPORT = /import \{([^}]*)\} from '@washline\/contract\/[^']+'/g
+const CONTRACT_IMPORT = /import \{([^}]*)\} from '@washline\/contract\/(?![^']*\bmessages')[^']+'/g
 const PART = /\b([A-Za-z]\w*)\.(?:params|query|body|answers|form|refusals|access|scope|summary)\b/g
 
 /** What a screen imports of a call is its method and path: in the browser the rest of it is not there. */
