@@ -60,7 +60,7 @@ export async function drillRestore(): Promise<boolean> {
     print(`acknowledged until the machine was lost: ${describe(atTheEnd)}`)
     print(`restored: ${describe(restored)}; lost since the backup: ${atTheEnd.orders - restored.orders} orders`)
     print(`books: ${isProven ? 'proven' : 'CONTRADICTION'}`)
-    const isWhole = await restoreThroughKills(killed, backups, restored)
+    const isWhole = await restoreInterrupted(killed, backups, restored)
     return isProven && isWhole && restored.orders > 0 && restored.orders <= atTheEnd.orders
   } finally {
     for (const server of servers) server.signalAll('SIGKILL')
@@ -70,18 +70,18 @@ export async function drillRestore(): Promise<boolean> {
 }
 
 /** SIGKILL, each time a little later, until the command is faster; whether no server started before, and everything is there. */
-async function restoreThroughKills(dataDir: string, backups: string, whole: Counted): Promise<boolean> {
-  let kills = 0
+async function restoreInterrupted(dataDir: string, backups: string, whole: Counted): Promise<boolean> {
+  let attempts = 0
   let refusals = 0
   for (;;) {
     const restore = begin('backups/commands/restore-backup.ts', dataDir, ['--from', backups])
     const ended = new AbortController()
-    void killLater(restore.child, dataDir, killStepMs * kills, ended.signal)
+    void killLater(restore.child, dataDir, killStepMs * attempts, ended.signal)
     const code = await restore.ended
     ended.abort()
     if (code === 0) break
-    if (code !== null) throw new Error(`the restore after ${kills} kills ended with ${code}`)
-    kills += 1
+    if (code !== null) throw new Error(`the restore after ${attempts} times SIGKILL ended with ${code}`)
+    attempts += 1
     const start = begin('main.ts', dataDir, [], 'pipe')
     const tooLong = setTimeout(() => start.child.kill('SIGKILL'), refusalLimitMs)
     let output = ''
@@ -95,9 +95,9 @@ async function restoreThroughKills(dataDir: string, backups: string, whole: Coun
   }
   const restored = await countAt(dataDir)
   print(
-    `restored by the same command after ${kills} kills, before which ${refusals} starts were refused: ${describe(restored)}`,
+    `restored by the same command after ${attempts} times SIGKILL, before which ${refusals} starts were refused: ${describe(restored)}`,
   )
-  return kills > 0 && refusals === kills && describe(restored) === describe(whole)
+  return attempts > 0 && refusals === attempts && describe(restored) === describe(whole)
 }
 
 /** Counted from the moment at which the folder is marked: before it there is nothing. */

@@ -17,7 +17,6 @@ import { diskFiles } from '../platform/storage/disk-files.ts'
 import { openFiles } from '../platform/storage/open-storage.ts'
 import { configOf, passphrase, temporaryFolders } from './builders.ts'
 import { beginBackup } from './use-cases/back-up-market.ts'
-import { copyDatabase, proveMoved } from './use-cases/move-database.ts'
 import { restoreMarket } from './use-cases/restore-market.ts'
 
 const s3 = await startFakeS3()
@@ -218,24 +217,6 @@ it.each(['table', 'end', 'nothing: its rows are there, and not proven'])(
     await refuseUnprovenRows(database.ownerUrl)
   },
 )
-
-it('a move that was ended before its proof refuses a start, and is made anew by the same command', async () => {
-  const { database, config } = await emptyMachine()
-  const rows = await copyDatabase(custody.ownerUrl, database.ownerUrl)
-  await expect(refuseUnprovenRows(database.ownerUrl)).rejects.toThrow('Run npm run database:move again')
-  await expect(restore({ database, config })).rejects.toThrow('has the rows of another database')
-  // The market it comes from may have been started meanwhile.
-  await custody.db.run(sql`update users set name = 'Meanwhile' where id = ${custody.customer.id}`)
-  expect(await copyDatabase(custody.ownerUrl, database.ownerUrl)).toBe(rows)
-  const { findings } = await proveMoved(database.ownerUrl, configOf({ DATA_DIR: custody.dataDir }))
-  expect(findings).toEqual([])
-  await refuseUnprovenRows(database.ownerUrl)
-  const there = openDatabase({ url: database.ownerUrl, maxConnections: 1 })
-  expect(await there.one(sql`select name from users where id = ${custody.customer.id}`)).toEqual({ name: 'Meanwhile' })
-  await there.close()
-  // What is proven is an installation in use.
-  await expect(copyDatabase(custody.ownerUrl, database.ownerUrl)).rejects.toThrow(/not empty/)
-})
 
 it('is written one at a time, keeps the latest, and removes what was never finished', async () => {
   const store = openBackupStore(backups, undefined)

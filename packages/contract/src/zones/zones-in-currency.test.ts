@@ -9,7 +9,7 @@ import { zonesInCurrency } from './zones-in-currency.ts'
 
 afterEach(() => adoptMarket(inForce(0, builtInProfile)))
 
-const amounts = (fee: number, below: number, way: number, shirt: number) => ({
+const amounts = (fee: number, below: number, pickup: number, shirt: number) => ({
   minimum_minor: minor(below),
   fee_minor: minor(fee),
   small_order: { below_minor: minor(below), fee_minor: minor(fee) },
@@ -17,7 +17,7 @@ const amounts = (fee: number, below: number, way: number, shirt: number) => ({
     from: { latitude: 3.15, longitude: 101.71 },
     bands: [
       { up_to_m: 1_000, fee_minor: minor(0) },
-      { up_to_m: null, fee_minor: minor(way) },
+      { up_to_m: null, fee_minor: minor(pickup) },
     ],
   },
   prices: { shirt: minor(shirt) },
@@ -26,7 +26,8 @@ const zone = (rules: object): Zone => ({ id: 'centre', name: 'Centre', outline: 
 const of = (currency: string) => {
   const proposal = proposalFor(currency)
   if (!proposal) throw new Error(`nothing is proposed for ${currency}`)
-  return { ...builtInProfile, currency, symbol: proposal.symbol, ...proposal.amounts }
+  const { symbol, amounts } = proposal
+  return { ...builtInProfile, currency, symbol, ...amounts, fees: { ...builtInProfile.fees, ...amounts.fees } }
 }
 
 it.each([
