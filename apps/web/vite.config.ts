@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { plannedChunks } from '../../tools/chunks/planned-chunks.ts'
-import { lightContract } from '../../tools/light-contract/light-contract.ts'
+import { contractInPlace, lightContract } from '../../tools/light-contract/light-contract.ts'
 import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 import { headScripts } from './app/head-scripts.ts'
 
@@ -23,6 +23,9 @@ const groups = [
   { name: 'base', tags: initial, test: /vite|\/(platform|ui|contract)\// },
   { name: planned.nameOf },
 ]
+
+/** A screen's modules name each other some two hundred times, and a hash does not compress: six characters of it, not eight. */
+const names = { entryFileNames: 'assets/[name]-[hash:6].js', chunkFileNames: 'assets/[name]-[hash:6].js' }
 
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
 const farewell = `addEventListener('install', () => skipWaiting())
@@ -53,7 +56,16 @@ const withoutListOfScreens = (
     : dependencies
 
 export default defineConfig({
-  plugins: [withHeadScripts, withoutWorker, lightContract, planned.plugin, splitCatalogues(), tailwindcss(), react()],
+  plugins: [
+    withHeadScripts,
+    withoutWorker,
+    lightContract,
+    contractInPlace,
+    planned.plugin,
+    splitCatalogues(),
+    tailwindcss(),
+    react(),
+  ],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.
@@ -88,7 +100,9 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+      build: {
+        rolldownOptions: { output: { ...names, codeSplitting: { groups, includeDependenciesRecursively: false } } },
+      },
     },
     ssr: { build: { outDir: 'build/server', manifest: false, rolldownOptions: { input: 'app/entry.server.tsx' } } },
   },

@@ -1,15 +1,16 @@
 import { orderNumber } from '@washline/contract/ids'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
-import type { ReactNode } from 'react'
-import { canOrder } from '../../../domain/order/zone-note.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { canOrder } from '../../../domain/order/can-order.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { PickupPlace } from '../use-reach.ts'
 import { loadText } from '../view-model.ts'
-import { CoverageChoice } from './coverage-choice.tsx'
+import type { WhenRowProps } from './chosen-window.ts'
 import { EditRow } from './edit-row.tsx'
 import { ItemsToConfirm } from './items-to-confirm.tsx'
 import { LikelyPickup } from './likely-pickup.tsx'
@@ -17,8 +18,13 @@ import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import type { StepLink } from './step-link.ts'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
-import { WhenRow, type WhenRowProps } from './when-row.tsx'
-import { ZoneClosed } from './zone-closed.tsx'
+import { WhenRow } from './when-row.tsx'
+
+/** In a fold that is closed at first, so nothing moves when it comes. */
+const CoverageChoice = lazy(() =>
+  import('./coverage-choice.tsx').then((module) => ({ default: module.CoverageChoice })),
+)
+const ZoneClosed = later(() => import('./zone-closed.tsx').then((module) => module.ZoneClosed), null)
 
 export interface OrderTicketProps {
   order: Order
@@ -81,8 +87,10 @@ export function OrderTicket(props: OrderTicketProps) {
             <span className="link">{t('Change')}</span>
           </summary>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 pt-3">
-            <CoverageChoice chosen={coverage} onChoose={onCoverage} />
-            {declaring}
+            <Suspense>
+              <CoverageChoice chosen={coverage} onChoose={onCoverage} />
+              {declaring}
+            </Suspense>
           </div>
         </details>
       </Ticket.Part>
