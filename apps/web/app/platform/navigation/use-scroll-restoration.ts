@@ -67,6 +67,7 @@ export function useScrollRestoration(): void {
     if (before !== undefined) scrollTo({ top: before, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (!isFirst && location.state?.keepScroll !== true) scrollTo({ top: 0, behavior: 'instant' })
+    positions.set(entry, scrollY)
     // The page that leaves is drawn where it stood (`travel.css`).
     document.documentElement.style.setProperty('--scrolled-by', `${scrollY - leftAt}px`)
   }, [location, action])
