@@ -14,14 +14,12 @@ async function nothingFocusedIsHidden(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main[aria-busy="true"], main .skeleton')).toHaveCount(0)
-  const hidden: string[] = []
+  const hidden = async () => (await page.evaluate(hiddenFocus)) ?? (await page.evaluate(ringlessFocus)) ?? ''
   for (let stop = 0; stop < 90; stop += 1) {
     await page.keyboard.press('Tab')
-    const found = (await page.evaluate(hiddenFocus)) ?? (await page.evaluate(ringlessFocus))
-    if (found) hidden.push(found)
+    await expect.configure({ soft: true }).poll(hidden, { message: path }).toBe('')
     if (await page.evaluate(() => document.activeElement === document.body)) break
   }
-  expect.soft(hidden, path).toEqual([])
 }
 
 test('whatever has the focus can be seen, and the first stop leads past the bars', async ({ customer, spot }) => {
@@ -81,8 +79,8 @@ test('each question on the way to an order begins at its heading', async ({ cust
         const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(element)
         return [backgroundColor, borderTopColor, borderTopStyle].join()
       })
-  const pegs = await Promise.all(['done', 'now', 'ahead'].map((state) => appearanceOf(`.step-line .${state} b`)))
-  expect(new Set(pegs).size, pegs.join(' | ')).toBe(3)
+  const pegs = ['done', 'now', 'ahead'].map((state) => `.step-line .${state} b`)
+  await expect.poll(async () => new Set(await Promise.all(pegs.map(appearanceOf))).size).toBe(3)
   await page.goto('/home-screen')
   await expect.poll(() => appearanceOf('.ticket-part')).toMatch(/solid$/)
   // The first button is filled, others are not.
