@@ -24,9 +24,6 @@ const groups = [
   { name: planned.nameOf },
 ]
 
-/** A screen's modules name each other some two hundred times, and a hash does not compress: six characters of it, not eight. */
-const names = { entryFileNames: 'assets/[name]-[hash:6].js', chunkFileNames: 'assets/[name]-[hash:6].js' }
-
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', async () => {
@@ -100,9 +97,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: {
-        rolldownOptions: { output: { ...names, codeSplitting: { groups, includeDependenciesRecursively: false } } },
-      },
+      build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
     },
     ssr: { build: { outDir: 'build/server', manifest: false, rolldownOptions: { input: 'app/entry.server.tsx' } } },
   },

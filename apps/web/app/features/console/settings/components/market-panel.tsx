@@ -50,7 +50,7 @@ function Market({ current: { version, profile, currency_in_use, changes: past } 
   const read = wanted && readPrices(edits, wanted)
   const price_list = read && 'rows' in read ? read.rows : undefined
   return (
-    <div className="console-two">
+    <div className={past.length === 0 ? 'console-one' : 'console-two'}>
       <MarketForm
         current={profile}
         isCurrencyFixed={currency_in_use}
