@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { plannedChunks } from '../../tools/chunks/planned-chunks.ts'
-import { lightContract } from '../../tools/light-contract/light-contract.ts'
+import { contractInPlace, lightContract } from '../../tools/light-contract/light-contract.ts'
 import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 import { headScripts } from './app/head-scripts.ts'
 
@@ -53,7 +53,16 @@ const withoutListOfScreens = (
     : dependencies
 
 export default defineConfig({
-  plugins: [withHeadScripts, withoutWorker, lightContract, planned.plugin, splitCatalogues(), tailwindcss(), react()],
+  plugins: [
+    withHeadScripts,
+    withoutWorker,
+    lightContract,
+    contractInPlace,
+    planned.plugin,
+    splitCatalogues(),
+    tailwindcss(),
+    react(),
+  ],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.

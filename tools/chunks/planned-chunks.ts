@@ -7,7 +7,7 @@ import { type Costs, mergeChunks, type SharedChunk } from './merge-chunks.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What one more chunk costs a screen in bytes, its request included, and what is left of code once it is compressed: about. */
-const perChunk = 500
+const perChunk = 400
 const compressed = 0.24
 
 /** A public page is often somebody's first; what opens on a press counts less than a screen. */

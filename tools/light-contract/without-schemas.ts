@@ -1,22 +1,12 @@
 import { parseSync } from 'oxc-parser'
-
-type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>
-interface Change {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
-const childrenOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn)
+import { type Change, changed, childrenOf, isNode, type Node, nodesIn } from './syntax.ts'
 
 /** What is declared by an object with these names, and what stays of its parts that only the server reads. */
 const declarations: readonly { readonly names: readonly string[]; readonly parts: Readonly<Record<string, string>> }[] =
   [
     {
       names: ['method', 'path'],
-      parts: { params: '{}', query: '{}', body: '{}', form: '{}', answers: '{}', summary: "''" },
+      parts: { params: '{}', query: '{}', body: '{}', form: '{}', answers: '{}', summary: "''", refusals: '[]' },
     },
     { names: ['answers'], parts: { answers: '{}' } },
     { names: ['code', 'status', 'message', 'description'], parts: { body: '{}', description: "''" } },
@@ -69,9 +59,3 @@ const calls = (node: Node, left: ReadonlySet<Node>): boolean =>
   node.type === 'CallExpression' ||
   node.type === 'NewExpression' ||
   (!/Function/.test(node.type) && childrenOf(node).some((inside) => !left.has(inside) && calls(inside, left)))
-
-/** The source with its changes, from the last to the first; those of one place keep their order. */
-const changed = (source: string, changes: readonly Change[]): string =>
-  changes
-    .toSorted((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), source)

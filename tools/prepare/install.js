@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dropUnread } from './drop-unread.js'
 import { PrepareError, quietly } from './progress.js'
 import { inProject, isPresent, machineEnvironment, projectNode, root } from './project.js'
 
@@ -14,6 +15,7 @@ export async function ensureInstalled({ tests = true } = {}) {
         'If install scripts are switched off (npm config get ignore-scripts), allow them for this project.',
     )
   }
+  if (!tests) dropUnread()
 }
 
 /** npm writes its record of what lies in node_modules last, so a cut-off installation has none. */

@@ -8,10 +8,9 @@ import { useState } from 'react'
 import { draftOrderQuery, orderQuery } from '../domain/order/order-query.ts'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderInstructions } from '../features/care/components/order-instructions.tsx'
-import type { ChosenWindow } from '../features/confirm/components/when-row.tsx'
+import type { ChosenWindow } from '../features/confirm/components/chosen-window.ts'
 import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
-import { DeclareCard } from '../features/declare/components/declare-card.tsx'
-import { stillThere } from '../features/declare/view-model.ts'
+import { stillThere } from '../features/declare/components/declared.ts'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft.ts'
@@ -22,6 +21,13 @@ import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { Navigate, useLocation, useNavigate } from '../router/index.ts'
+import { later } from '../ui/later.tsx'
+
+/** In a fold that is closed at first, so nothing moves when it comes. */
+const DeclareCard = later(
+  () => import('../features/declare/components/declare-card.tsx').then((module) => module.DeclareCard),
+  null,
+)
 
 export const meta = () => [{ title: pageTitle(t('Confirm Order')) }]
 

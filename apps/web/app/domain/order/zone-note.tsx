@@ -4,22 +4,13 @@ import { formatWeekdayTime } from '../../platform/format/date.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Note } from '../../ui/note.tsx'
-
-/** Whether an order can be placed at a place now, or booked where it is closed now. */
-export const canOrder = ({ state, missing }: Pick<QuotedZone, 'state' | 'missing'>, isBooked: boolean): boolean =>
-  (state === 'open' || (isBooked && state === 'closed')) && missing === 0
+import { largeText } from './large-text.ts'
 
 /** Why no order is taken at a place, and what helps; nothing where one is. */
 export function ZoneNote({ zone }: { zone: QuotedZone }) {
   const text = zoneText(zone)
   return text === undefined ? null : <Note icon={zone.state === 'open' ? 'alert' : 'clock'}>{text}</Note>
 }
-
-/** What a small order lacks to be one without a fee. */
-export const largeText = ({ missing_to_large: missing }: QuotedZone): string | undefined =>
-  missing === undefined
-    ? undefined
-    : t('Add {missing} more to avoid the small-order fee.', { missing: formatMoney(missing) })
 
 function zoneText(zone: QuotedZone): string | undefined {
   const { state, missing, minimum, reason, opens_at, time_zone } = zone

@@ -23,10 +23,11 @@ import { ClaimForm } from './claim-form.tsx'
 import { ChainNote } from './components/chain-note.tsx'
 import { NoClaim } from './components/no-claim.tsx'
 import { SendingNote } from './components/sending-note.tsx'
+import type { Worth } from './components/worth.ts'
 import { WorthTicket } from './components/worth-ticket.tsx'
 import { type ClaimDraft, useClaimDraft } from './use-claim-draft.ts'
 import { useSubmitClaim } from './use-submit-claim.ts'
-import { type Entry, previewOf, type Worth } from './view-model.ts'
+import { type Entry, previewOf } from './view-model.ts'
 
 /** A new claim: preset from the counts, priced while it is written, queued until it can be sent. */
 export function NewClaimScreen({ orderId }: { orderId: OrderId | null }) {

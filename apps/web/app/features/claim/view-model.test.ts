@@ -2,16 +2,8 @@ import { toItemId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import { aClaimForm, aFormItem } from '../../platform/testing/a-claim.ts'
-import {
-  ageText,
-  chainRows,
-  countsOf,
-  type Entry,
-  previewOf,
-  problemsOf,
-  startEntries,
-  stillMissing,
-} from './view-model.ts'
+import { ageText } from './components/worth.ts'
+import { chainRows, countsOf, type Entry, previewOf, problemsOf, startEntries, stillMissing } from './view-model.ts'
 
 const entry = (changes: Partial<Entry> = {}): Entry => ({
   itemId: toItemId(11),

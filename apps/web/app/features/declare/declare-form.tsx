@@ -14,8 +14,9 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Declared } from './components/declared.ts'
 import { useUploadDeclaredPhoto } from './use-upload-declared-photo.ts'
-import { type Declared, readWorth } from './view-model.ts'
+import { readWorth } from './view-model.ts'
 
 export interface DeclareFormProps {
   orderId: OrderId

@@ -12,7 +12,7 @@ import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { MemoryRouter } from '../../router/index.ts'
 import { DeclareCard } from './components/declare-card.tsx'
-import type { Declared } from './view-model.ts'
+import type { Declared } from './components/declared.ts'
 
 const { items } = aDraft({
   items: [

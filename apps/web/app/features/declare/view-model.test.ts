@@ -2,7 +2,8 @@ import { type ItemId, toItemId } from '@washline/contract/ids'
 import { minor, toMajor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
 import { expect, it } from 'vitest'
-import { declarable, likelyItems, readWorth, stillThere, sumOf } from './view-model.ts'
+import { stillThere } from './components/declared.ts'
+import { declarable, likelyItems, readWorth, sumOf } from './view-model.ts'
 
 const item = (id: ItemId, name: string, quantity = 1): Item => ({
   id,

@@ -1,4 +1,3 @@
-import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { minor, toMajor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
@@ -6,13 +5,7 @@ import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { formatShortMinor } from '../../platform/format/money.ts'
 import { readAmount } from '../../platform/format/read-amount.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-
-/** A valuable piece that the customer declares. */
-export interface Declared {
-  itemId: ItemId
-  retailValue: number
-  photo?: string | undefined
-}
+import type { Declared } from './components/declared.ts'
 
 const likelyCount = 4
 
@@ -32,14 +25,6 @@ export const declarable = (items: readonly Item[], declared: readonly Declared[]
 /** Items that are likely worth more than the high value. */
 export const likelyItems = (items: readonly Item[], declared: readonly Declared[]): Item[] =>
   declarable(items, declared).filter(isLikely).slice(0, likelyCount)
-
-/** Declarations of items that are still on the list. */
-export const stillThere = (items: readonly Item[], declared: readonly Declared[]): Declared[] =>
-  declared.filter((piece, index) => {
-    const item = items.find(({ id }) => id === piece.itemId)
-    const before = declared.slice(0, index).filter(({ itemId }) => itemId === piece.itemId).length
-    return item !== undefined && before < item.quantity
-  })
 
 export const sumOf = (declared: readonly Declared[]): number =>
   declared.reduce((sum, { retailValue }) => sum + retailValue, 0)

@@ -64,7 +64,7 @@ export const isNothingFound = (error: unknown): boolean =>
   (error instanceof ApiError && error.errors.image?.includes(orderMessages.noItems) === true)
 
 /** The draft has this photo already. */
-export const isSamePhoto = (error: unknown): boolean => isRefusal(error, orderRefusals.samePhoto)
+export const isSamePhoto = (error: unknown): boolean => isRefusal(error, orderRefusals.samePhoto.code)
 
 /** The error text of a failed scan. */
 export function scanProblem(error: unknown): string {

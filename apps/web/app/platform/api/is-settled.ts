@@ -7,4 +7,4 @@ export const isSettled = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status < 500 &&
   error.status !== 429 &&
-  !isRefusal(error, platformRefusals.requestInProgress)
+  !isRefusal(error, platformRefusals.requestInProgress.code)

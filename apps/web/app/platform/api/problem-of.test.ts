@@ -1,7 +1,6 @@
 import { placeOrder } from '@washline/contract/orders/endpoints'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import { platformRefusals } from '@washline/contract/platform/refusals'
-import { ratingRefusals } from '@washline/contract/ratings/refusals'
 import type { RefusalDefinition } from '@washline/contract/refusal'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
@@ -25,10 +24,13 @@ describe('the problem of a call', () => {
   })
 
   it.each([
-    ['the call does not declare the code', refused(ratingRefusals.alreadyRated)],
-    ['a field is missing', refused(orderRefusals.quoteChanged)],
-    ['no answer came', new NetworkError('gone')],
-  ])('is unknown where %s', (_, error) => {
+    [
+      'a page of somebody else between here and the server',
+      new ApiError({ status: 502, reason: 'Bad gateway', errors: {}, problem: {} }),
+    ],
+    ['no answer', new NetworkError('gone')],
+    ['a fault of this code', new TypeError('undefined is not a function')],
+  ])('is unknown with %s', (_, error) => {
     expect(problemOf(placeOrder, error)).toBeUndefined()
   })
 })

@@ -5,7 +5,8 @@ import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ages, ageText, type Entry, type EntryProblems, type FormItem, isCondition, isProblem } from '../view-model.ts'
+import { ages, type Entry, type EntryProblems, type FormItem, isCondition, isProblem } from '../view-model.ts'
+import { ageText } from './worth.ts'
 
 export interface EntryFieldsProps {
   item: FormItem

@@ -6,8 +6,8 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Detail } from '../../../ui/detail.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { type Entered, type Worth, worthOf } from '../view-model.ts'
 import { WorkingLines } from './working-lines.tsx'
+import { type Entered, type Worth, worthOf } from './worth.ts'
 
 type Example = Pick<Entered, 'problem' | 'retailMinor' | 'ageMonths' | 'condition'>
 /** Any item: the examples name none. A cast, because the schema of ids would load zod on a page that validates nothing. */

@@ -4,7 +4,7 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Detail } from '../../../ui/detail.tsx'
-import { ageText, type Working } from '../view-model.ts'
+import { ageText, type Working } from './worth.ts'
 
 /** How the amount of one item was computed, factor by factor. */
 export function WorkingLines({ line }: { line: Working }) {

@@ -5,8 +5,9 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Detail } from '../../../ui/detail.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { countsOf, type Worth } from '../view-model.ts'
+import { countsOf } from '../view-model.ts'
 import { WorkingLines } from './working-lines.tsx'
+import type { Worth } from './worth.ts'
 
 export interface WorthTicketProps {
   form: ClaimForm

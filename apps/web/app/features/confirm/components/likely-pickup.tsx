@@ -3,9 +3,11 @@ import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type PickupPlace, useReach } from '../use-reach.ts'
-import { NoWasher } from './no-washer.tsx'
+
+const NoWasher = later(() => import('./no-washer.tsx').then((module) => module.NoWasher))
 
 export interface LikelyPickupProps {
   orderId: OrderId

@@ -2,14 +2,15 @@ import { orderNumber } from '@washline/contract/ids'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
-import { canOrder } from '../../../domain/order/zone-note.tsx'
+import { canOrder } from '../../../domain/order/can-order.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { PickupPlace } from '../use-reach.ts'
 import { loadText } from '../view-model.ts'
-import { CoverageChoice } from './coverage-choice.tsx'
+import type { WhenRowProps } from './chosen-window.ts'
 import { EditRow } from './edit-row.tsx'
 import { ItemsToConfirm } from './items-to-confirm.tsx'
 import { LikelyPickup } from './likely-pickup.tsx'
@@ -17,8 +18,11 @@ import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import type { StepLink } from './step-link.ts'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
-import { WhenRow, type WhenRowProps } from './when-row.tsx'
-import { ZoneClosed } from './zone-closed.tsx'
+import { WhenRow } from './when-row.tsx'
+
+/** In a fold that is closed at first, so nothing moves when it comes. */
+const CoverageChoice = later(() => import('./coverage-choice.tsx').then((module) => module.CoverageChoice), null)
+const ZoneClosed = later(() => import('./zone-closed.tsx').then((module) => module.ZoneClosed), null)
 
 export interface OrderTicketProps {
   order: Order

@@ -1,7 +1,7 @@
 import { add, toMinor } from '@washline/contract/money'
 import type { Quote } from '@washline/contract/orders/schemas'
+import { largeText } from '../../../domain/order/large-text.ts'
 import { ZoneFees } from '../../../domain/order/zone-fees.tsx'
-import { largeText } from '../../../domain/order/zone-note.tsx'
 import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Detail } from '../../../ui/detail.tsx'

@@ -1,4 +1,3 @@
-import { type Repeat, repeats } from '@washline/contract/schedule/schemas'
 import { useState } from 'react'
 import { repeatLabel } from '../../../domain/schedule/repeat-labels.ts'
 import { useWindows } from '../../../domain/schedule/use-windows.ts'
@@ -7,28 +6,11 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { later } from '../../../ui/later.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { PickupPlace } from '../use-reach.ts'
+import type { WhenRowProps } from './chosen-window.ts'
 import { EditRow } from './edit-row.tsx'
 
-const WindowPicker = later(() =>
-  import('../../../domain/schedule/window-picker.tsx').then((module) => module.WindowPicker),
-)
-
-/** When the pickup is: undefined is as soon as possible. */
-export interface ChosenWindow {
-  readonly from: string
-  readonly to: string
-  readonly timeZone: string
-  readonly repeat: Repeat
-}
-
-export interface WhenRowProps {
-  place: PickupPlace
-  chosen: ChosenWindow | undefined
-  onChoose: (chosen: ChosenWindow | undefined) => void
-}
+const WhenChoice = later(() => import('./when-choice.tsx').then((module) => module.WhenChoice))
 
 /** Now, or a window of the next days. Where no Washer has hours, only now. */
 export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
@@ -53,7 +35,7 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
         actions={
           (chosen || data?.is_offered) && (
             <>
-              <Button size="compact" flat icon="clock" {...WindowPicker.soon} onClick={() => setIsOpen(true)}>
+              <Button size="compact" flat icon="clock" {...WhenChoice.soon} onClick={() => setIsOpen(true)}>
                 {t('Choose a time')}
               </Button>
               {chosen && (
@@ -66,7 +48,7 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
         }
       />
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('Choose a time')} closeText={t('Close')}>
-        <Choice
+        <WhenChoice
           {...{ place, chosen }}
           onChoose={(window) => {
             onChoose(window)
@@ -75,33 +57,5 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
         />
       </Sheet>
     </>
-  )
-}
-
-function Choice({ place, chosen, onChoose }: WhenRowProps) {
-  const [window, setWindow] = useState(chosen)
-  const [repeat, setRepeat] = useState<Repeat>(chosen?.repeat ?? 'none')
-  return (
-    <div className="grid gap-5">
-      <WindowPicker
-        place={place}
-        chosen={window?.from}
-        onChoose={(from, to, timeZone) => setWindow({ from, to, timeZone, repeat })}
-      />
-      <SelectField
-        label={t('Repeat')}
-        value={repeat}
-        onChange={({ target }) => setRepeat(repeats.find((each) => each === target.value) ?? 'none')}
-      >
-        {repeats.map((each) => (
-          <option key={each} value={each}>
-            {repeatLabel(each)}
-          </option>
-        ))}
-      </SelectField>
-      <Button variant="primary" wide aria-disabled={!window} onClick={() => window && onChoose({ ...window, repeat })}>
-        {t('Choose')}
-      </Button>
-    </div>
   )
 }

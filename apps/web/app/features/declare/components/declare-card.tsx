@@ -18,7 +18,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
-import { type Declared, declarable, likelyItems, sumOf } from '../view-model.ts'
+import { declarable, likelyItems, sumOf } from '../view-model.ts'
+import type { Declared } from './declared.ts'
 
 const DeclareForm = later(() => import('../declare-form.tsx').then((module) => module.DeclareForm))
 
