@@ -15,7 +15,8 @@ let observer: ResizeObserver | undefined
 /** As a `ref` of what stays at the bottom of the window: whatever takes the focus is scrolled above it (`base.css`). */
 export function coverBottom(element: HTMLElement | null) {
   if (!element) return undefined
-  observer ??= new ResizeObserver(measure)
+  // Not in the frame that has laid out the new height: what follows would force the styles once more.
+  observer ??= new ResizeObserver(() => requestAnimationFrame(measure))
   covering.add(element)
   observer.observe(element)
   return () => {

@@ -51,7 +51,12 @@ export function ScanScreen({ orderId, back, stepLine, onScanned, onFound }: Scan
       back={back}
       tab="home"
       stepLine={stepLine}
-      dock={<Dock>{shown ? <div ref={setDock} /> : <CameraDock scan={scan} onFile={choose} />}</Dock>}
+      dock={
+        <Dock>
+          {!shown && <CameraDock scan={scan} onFile={choose} />}
+          <div ref={setDock} hidden={!shown} />
+        </Dock>
+      }
     >
       <Viewfinder camera={scan.camera} photoUrl={photoUrl} isScanning={scan.isBusy && !shown} onDrop={choose}>
         {shown && photoUrl && (
