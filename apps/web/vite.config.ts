@@ -24,8 +24,8 @@ const groups = [
   { name: planned.nameOf },
 ]
 
-/** A screen's modules name each other some two hundred times, and a hash does not compress: six characters of it, not eight. */
-const names = { entryFileNames: 'assets/[name]-[hash:6].js', chunkFileNames: 'assets/[name]-[hash:6].js' }
+/** A screen's modules name each other some two hundred times, and a hash does not compress: seven characters of it, the fewest that the bundler takes, not eight. */
+const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
 const farewell = `addEventListener('install', () => skipWaiting())
