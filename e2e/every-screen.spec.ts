@@ -30,8 +30,8 @@ async function axeFindsNothing(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(transitionsEnded)
     // Only colours differ between the themes.
-    const found = await findViolations(page, ...(colorScheme === 'dark' ? ['color-contrast'] : []))
-    soft(found, `${name}, ${colorScheme}`).toEqual([])
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : []
+    await soft.poll(() => findViolations(page, ...rules), { message: `${name}, ${colorScheme}` }).toEqual([])
   }
 }
 
@@ -57,7 +57,7 @@ async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, ac
   await page.setViewportSize({ width: phoneWidth, height })
   await visit(page, screen)
   for (const text of screen.texts) await soft(page.locator('body'), `${name}: ${text}`).toContainText(text)
-  soft(await page.evaluate(smallTargets), `${name} has targets too small`).toEqual([])
+  await soft.poll(() => page.evaluate(smallTargets), { message: `${name} has targets too small` }).toEqual([])
   await axeFindsNothing(page, name)
   await fits(page, widest, name)
   await fits(page, narrowest, name)

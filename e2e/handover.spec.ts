@@ -45,6 +45,7 @@ test('the bag goes by PIN, and a piece missing at its return is seen by both, fr
 
   await washer.page.context().setOffline(false)
   await expect(customer.page).toHaveURL(/\/order-completed/)
+  await expect(customer.page.getByRole('heading', { name: 'Delivered' })).toBeVisible()
   for (const { page } of [customer, washer])
     await expect(page.getByText('Counted at return: the count differs')).toBeVisible()
   await customer.page.getByRole('button', { name: 'Handover record' }).click()

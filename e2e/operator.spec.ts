@@ -39,7 +39,10 @@ async function isAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(transitionsEnded)
-    expect.soft(await findViolations(page)).toEqual([])
+    await expect
+      .configure({ soft: true })
+      .poll(() => findViolations(page))
+      .toEqual([])
   }
 }
 

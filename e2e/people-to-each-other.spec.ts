@@ -67,6 +67,7 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await expect(guest.getByRole('heading', { name: `${name} is washing` })).toBeVisible()
     // The order has moved on, and its screen with it.
     await expect(page).toHaveURL(/\/laundry-in-progress/)
+    await expect(page.getByRole('heading', { name: 'Laundry in progress' })).toBeVisible()
     await page.getByRole('button', { name: 'Share this order' }).click()
     await sheet.getByRole('button', { name: 'Turn off all links now' }).click()
     await expect(page.getByText('All links are turned off.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { type Account, becomeWasher, keepHome, lonelySpot, type Spot, saveCard, signUp } from './set-up-people.ts'
+import { slowDown } from './slow-network.ts'
 import { storedSession } from './stored-session.ts'
 
 export interface Person extends Account {
@@ -55,6 +56,7 @@ export const test = plain.extend<People>({
         baseURL: marketUrl,
         ...(account && { storageState: storedSession(marketUrl, account) }),
       })
+      if (process.env.SLOW_NETWORK) await slowDown(context)
       const page = await context.newPage()
       faults.watch(page)
       return page

@@ -12,9 +12,10 @@ async function nothingIsCut(page: Page, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main[aria-busy="true"], main .skeleton')).toHaveCount(0)
-  expect.soft(await page.evaluate(hiddenActions), String(path)).toEqual([])
-  expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth), String(path))
+  const soft = expect.configure({ soft: true })
+  await soft.poll(() => page.evaluate(hiddenActions), { message: String(path) }).toEqual([])
+  await soft
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: String(path) })
     .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 

@@ -19,7 +19,7 @@ export default function LaundryInProgress() {
       title={t('Laundry in progress')}
       back="/order-history"
       shows={isOfLaundry}
-      washerStaysIn={['delivered', 'completed']}
+      washerStaysIn={['delivered']}
       ended={OrderDoor}
     >
       {(shown) => (

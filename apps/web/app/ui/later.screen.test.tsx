@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../platform/testing/render-route.tsx'
 import { later } from './later.tsx'
@@ -49,4 +49,22 @@ it('requests its code when the button that opens it has the focus', async () => 
   button.element().focus()
   expect(requests).not.toEqual([])
   expect(field.query()).toBeNull()
+})
+
+it('a part whose code cannot be loaded offline waits for the network', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const Part = later(async () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <p>Back by 4:40 PM</p>
+  }, null)
+  render(
+    <>
+      <p>Ring twice</p>
+      <Part />
+    </>,
+  )
+  await expect.element(page.getByText('Ring twice')).toBeVisible()
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Back by 4:40 PM')).toBeVisible()
 })

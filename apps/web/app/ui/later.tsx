@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { HeldBelow } from './held-below.tsx'
+import { loadWhenOnline } from './load-when-online.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /**
@@ -7,7 +8,7 @@ import { Skeleton } from './skeleton.tsx'
  * what was typed. Meanwhile its shape is shown, or nothing (null) where most screens have no such part; what is below waits for it. Spread `soon` on the button that opens it, so that the code is there by the press.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile?: null) {
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazy(async () => ({ default: await loadWhenOnline(load) }))
   const shape = meanwhile === null ? <HeldBelow /> : <Skeleton className="h-64" />
   const begin = () => void load().catch(() => undefined)
   const Later = (props: P) => {

@@ -39,6 +39,7 @@ const pace = {
   atTheDoorMs: 3_500,
   washMs: 8_000,
   afterwardsMs: 5_000,
+  paidMs: 3_000,
 } as const
 
 const isEnded = (status: OrderStatus) => endedStatuses.some((ended) => ended === status)
@@ -162,6 +163,9 @@ async function finish({ phones, wait, show, step }: Stage, id: OrderId): Promise
     params: { id },
     body: { order_id: id, rating: 5, comment: 'Back before I noticed.' },
   }).catch(unlessMoved)
+  await wait(pace.paidMs)
+  show('customer', `/receipt?order=${id}`)
+  show('washer', `/order-completed?order=${id}`)
 }
 
 /**

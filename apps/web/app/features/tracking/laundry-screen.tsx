@@ -135,9 +135,10 @@ function LaundryActions({
   }
   const nowMs = useNow(15_000)
   const ownNext = isDone ? t('Next: delivery to the door') : t('Next: wash done')
+  const ofWasher = order.status === 'in_progress' ? ownNext : undefined
   return (
     <>
-      <OtherPerson order={order} side={side} note={side === 'washer' ? ownNext : nextText(order, nowMs)} />
+      <OtherPerson order={order} side={side} note={side === 'washer' ? ofWasher : nextText(order, nowMs)} />
       {moves.includes('finishLaundry') && !isDone && (
         <MoveButton
           orderId={order.id}

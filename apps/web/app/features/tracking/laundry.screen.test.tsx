@@ -4,6 +4,7 @@ import { toOrderId } from '@washline/contract/ids'
 import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import { orderChannel, promiseChanged, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
+import { getOrderRating } from '@washline/contract/ratings/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -118,6 +119,18 @@ it('lets the Washer finish the wash, then deliver', async () => {
   await expect.element(page.getByText('Order marked as delivered!')).toBeVisible()
   await expect.poll(app.path).toBe('/order-history')
   expect(asked).toEqual(['laundry_complete', 'delivered'])
+})
+
+it('counts nothing down for a Washer whose order was delivered elsewhere, and goes on once it is confirmed', async () => {
+  const { server, app } = open(aWasher(), washing(), [answer(getOrderRating, { success: true, data: null })])
+  await expect.element(page.getByText('Ready in')).toBeVisible()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  const delivered = { laundry_completed_at: minutesAgo(1), delivered_at: minutesAgo(0), promise_kept: true }
+  moveTo(server, washing({ ...delivered, status: 'delivered' }))
+  await expect.element(page.getByText('Ready in')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Next: /)).not.toBeInTheDocument()
+  moveTo(server, washing({ ...delivered, status: 'completed', completed_at: minutesAgo(0) }))
+  await expect.poll(app.path).toBe(`/order-completed?order=${id}`)
 })
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

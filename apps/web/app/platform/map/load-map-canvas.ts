@@ -1,4 +1,4 @@
-import { networkBack } from '../network/network-back.ts'
+import { networkBack } from '../../ui/network-back.ts'
 
 const retryMs = 5_000
 

@@ -1,4 +1,4 @@
-import { networkBack } from './network-back.ts'
+import { networkBack } from '../../ui/network-back.ts'
 
 const againMs = 4_000
 const patienceMs = 5_000

@@ -1,7 +1,7 @@
 import { realtimeMessages } from '@washline/contract/platform/messages'
+import { networkBack } from '../../ui/network-back.ts'
 import { configQuery } from '../api/use-config.ts'
 import { pageDrawn } from '../hydration/page-drawn.ts'
-import { networkBack } from '../network/network-back.ts'
 import { queryClient } from '../query.ts'
 import { getSession, onSessionChange } from '../session/session.ts'
 import type { Live } from './connect.ts'

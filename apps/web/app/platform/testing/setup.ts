@@ -33,13 +33,18 @@ beforeAll(async () => {
       error(...logged)
     },
   })
-  // A call that one test began must not reach the answers of the next.
+  // A call that one test began must not reach the answers of the next, and its answer not what the next one keeps.
   globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
     underWay += 1
     try {
-      return await fetch(...call)
+      const answer = await fetch(...call)
+      await answer.clone().arrayBuffer()
+      return answer
     } finally {
-      underWay -= 1
+      // What waits for the answer goes on before this does.
+      setTimeout(() => {
+        underWay -= 1
+      })
     }
   }
   await network.enable()

@@ -24,7 +24,8 @@ export interface LaundryTicketProps {
 
 /** The ticket of an order in the laundry: the three hours, and on the way back the minutes to the door. */
 export function LaundryTicket({ order, pin, likely, trip }: LaundryTicketProps) {
-  const promise = order.picked_up_at && { pickedUpAt: order.picked_up_at, promiseS: order.promise_s }
+  const isAway = order.status === 'in_progress'
+  const promise = isAway && order.picked_up_at && { pickedUpAt: order.picked_up_at, promiseS: order.promise_s }
   return (
     <>
       {pin && <PinSlip>{pin}</PinSlip>}

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { networkBack } from '../../network/network-back.ts'
+import { networkBack } from '../../../ui/network-back.ts'
 import type { Ground } from './draw-ground.ts'
 import { type GroundFile, loadGround } from './load-ground.ts'
 
