@@ -65,13 +65,17 @@ async function makeDebian(engine: Engine, folder: string): Promise<void> {
 
 /** The project's own Node, and the npm of this machine. */
 async function makeNode(engine: Engine, folder: string): Promise<void> {
-  const local = path.join(folder, 'node', 'usr', 'local')
+  const root = path.join(folder, 'node', 'root')
+  const local = path.join(root, 'usr', 'local')
   const npm = path.join((await run('npm', ['root', '--global'], quiet)).trim(), 'npm')
   mkdirSync(path.join(local, 'bin'), { recursive: true })
   cpSync(process.execPath, path.join(local, 'bin', 'node'))
   cpSync(npm, path.join(local, 'lib', 'node_modules', 'npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(local, 'bin', 'npm'))
-  writeFileSync(path.join(folder, 'node', 'Dockerfile'), `FROM ${debian}\nCOPY usr /usr\n`)
+  writeFileSync(path.join(folder, 'node', 'Dockerfile'), `FROM ${debian}\nCOPY root /\n`)
+  // Where an engine mounts nothing while it builds, the authority of this network has to lie in the image that npm runs in.
+  const { NODE_EXTRA_CA_CERTS: certificates } = process.env
+  if (certificates) cpSync(certificates, path.join(root, certificates))
   await engine.run(['build', '--tag', node, path.join(folder, 'node')], quiet)
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { settingNames } from '../../apps/api/src/platform/config/config.ts'
@@ -39,4 +40,14 @@ it('every way to start the server limits its memory alike', () => {
     'tools/deploy/start-instance.ts',
   ])
     expect(read(file)).toContain('--max-semi-space-size=8')
+})
+
+it('no container but the proxy can get the address that the instances trust', () => {
+  const compose = read('deploy/compose.yaml')
+  const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(compose) ?? []
+  expect(trusted).toBe(/ipv4_address: (\S+)/.exec(compose)?.[1])
+  const [, base = '', bits] = /ip_range: (\S+)\/(\d+)/.exec(compose) ?? []
+  const range = new BlockList()
+  range.addSubnet(base, Number(bits))
+  expect([range.check(base), range.check(trusted ?? '')]).toEqual([true, false])
 })

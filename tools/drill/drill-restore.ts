@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,10 @@ const api = path.join(import.meta.dirname, '../../apps/api/src')
 const passphrase = 'the passphrase of a drill'
 const startLimitMs = 300_000
 const loadMs = 20_000
+/** A restore is killed so long after its begin, the next one after twice that, and so on, until one is faster. */
+const killStepMs = 700
+const refusalLimitMs = 60_000
+const unfinished = 'was not finished'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Counted {
@@ -21,15 +26,14 @@ interface Counted {
 
 /**
  * A market with simulated people loses its machine some seconds after a backup, and comes back on an empty one: what the backup had is
- * there and proven, and what came after it is counted.
+ * there and proven, and what came after it is counted. Once more on another one, where the restore is killed again and again: no server
+ * starts meanwhile, and the same command ends what was begun.
  */
 export async function drillRestore(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'washline-drill-'))
-  const [lost, fresh, backups] = ['lost', 'fresh', 'backups'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const [lost, fresh, killed, backups] = ['lost', 'fresh', 'killed', 'backups'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string]
   const servers: ServerProcess[] = []
   const start = async (dataDir: string) => {
     const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1' })
@@ -56,12 +60,51 @@ export async function drillRestore(): Promise<boolean> {
     print(`acknowledged until the machine was lost: ${describe(atTheEnd)}`)
     print(`restored: ${describe(restored)}; lost since the backup: ${atTheEnd.orders - restored.orders} orders`)
     print(`books: ${isProven ? 'proven' : 'CONTRADICTION'}`)
-    return isProven && restored.orders > 0 && restored.orders <= atTheEnd.orders
+    const isWhole = await restoreInterrupted(killed, backups, restored)
+    return isProven && isWhole && restored.orders > 0 && restored.orders <= atTheEnd.orders
   } finally {
     for (const server of servers) server.signalAll('SIGKILL')
     for (const server of servers) await server.ended()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
+}
+
+/** SIGKILL, each time a little later, until the command is faster; whether no server started before, and everything is there. */
+async function restoreInterrupted(dataDir: string, backups: string, whole: Counted): Promise<boolean> {
+  let attempts = 0
+  let refusals = 0
+  for (;;) {
+    const restore = begin('backups/commands/restore-backup.ts', dataDir, ['--from', backups])
+    const ended = new AbortController()
+    void killLater(restore.child, dataDir, killStepMs * attempts, ended.signal)
+    const code = await restore.ended
+    ended.abort()
+    if (code === 0) break
+    if (code !== null) throw new Error(`the restore after ${attempts} times SIGKILL ended with ${code}`)
+    attempts += 1
+    const start = begin('main.ts', dataDir, [], 'pipe')
+    const tooLong = setTimeout(() => start.child.kill('SIGKILL'), refusalLimitMs)
+    let output = ''
+    start.child.stderr?.on('data', (text) => {
+      output += text
+    })
+    const isRefused = (await start.ended) === 1
+    clearTimeout(tooLong)
+    if (isRefused && output.includes(unfinished)) refusals += 1
+    else print(`STARTED, or ended otherwise:\n${output}`)
+  }
+  const restored = await countAt(dataDir)
+  print(
+    `restored by the same command after ${attempts} times SIGKILL, before which ${refusals} starts were refused: ${describe(restored)}`,
+  )
+  return attempts > 0 && refusals === attempts && describe(restored) === describe(whole)
+}
+
+/** Counted from the moment at which the folder is marked: before it there is nothing. */
+async function killLater(child: ChildProcess, dataDir: string, afterMs: number, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted && !existsSync(path.join(dataDir, 'restore-unfinished'))) await pause(5)
+  await pause(afterMs)
+  if (!ended.aborted) child.kill('SIGKILL')
 }
 
 const describe = ({ orders, transfers }: Counted) => `${orders} orders, ${transfers} transfers`
@@ -82,11 +125,15 @@ async function timed(work: () => Promise<unknown>): Promise<string> {
 
 /** Runs a command of the product as it is typed; throws where it ends with an error, except for the proof, which is the result. */
 async function command(file: string, dataDir: string, args: readonly string[]): Promise<boolean> {
-  const env = { PATH: process.env.PATH, ENV_FILE: 'none', DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase }
-  const child = spawn(process.execPath, [path.join(api, file), ...args], { env, stdio: 'inherit' })
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const code = await begin(file, dataDir, args).ended
   if (code !== 0 && file.startsWith('backups/')) throw new Error(`${file} ended with ${code}`)
   return code === 0
+}
+
+function begin(file: string, dataDir: string, args: readonly string[], stdio: 'inherit' | 'pipe' = 'inherit') {
+  const env = { PATH: process.env.PATH, ENV_FILE: 'none', DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase, PORT: '0' }
+  const child = spawn(process.execPath, [path.join(api, file), ...args], { env, stdio })
+  return { child, ended: new Promise<number | null>((resolve) => child.once('exit', resolve)) }
 }
 
 async function countAt(dataDir: string): Promise<Counted> {

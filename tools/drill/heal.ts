@@ -36,8 +36,8 @@ export async function timeToHeal(market: PlayedMarket, people: People, instances
       async () => (await Promise.all(instances.map((at) => answersSteadily(market.address(at))))).every(Boolean),
     ],
     ['live', async () => people.live() === people.of.length],
-    ['jobs', async () => (await overdueS(market)) < 5],
-    ['events', async () => (await outboxLagS(market)) < 5],
+    ['jobs', () => overdueS(market).then(isSoon, () => false)],
+    ['events', () => outboxLagS(market).then(isSoon, () => false)],
   ]
   const healedMs = new Map<string, number>()
   while (healedMs.size < parts.length) {
@@ -70,6 +70,8 @@ async function answersSteadily(url: string): Promise<boolean> {
     )
   return (await Promise.all(asked)).every(Boolean)
 }
+
+const isSoon = (lagS: number) => lagS < 5
 
 const overdueS = async (market: PlayedMarket) =>
   (

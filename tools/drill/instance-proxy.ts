@@ -26,7 +26,7 @@ export async function startProxy(ports: readonly number[]) {
     const signal = AbortSignal.timeout(readyLimitMs)
     const answer = await fetch(`http://127.0.0.1:${instance.port}/api/ready`, { signal }).catch(() => undefined)
     instance.isReady = answer?.ok === true
-    await answer?.body?.cancel()
+    await answer?.body?.cancel().catch(() => undefined)
   }
   const asking = setInterval(() => void Promise.all(instances.map(ask)), askEveryMs)
   const server = createServer((near, reply) => {

@@ -6,6 +6,7 @@ import { Sql, sql } from '../../../apps/api/src/platform/db/sql.ts'
 import { openEmptyDatabase } from '../open-empty-database.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 2_000_000)
+const piece = 100_000
 const days = 181
 const times = 5
 const print = (line = '') => process.stdout.write(`${line}\n`)
@@ -39,10 +40,12 @@ const db = openDatabase({ url: database.url, maxConnections: 1 })
 try {
   await db.run(sql`set session_replication_role = replica`)
   await db.run(sql`set statement_timeout = 0`)
-  await db.run(sql`
-    insert into notifications (user_id, type, title, message, created_at)
-    select 1 + n % 100000, 'order', 'Picked up', 'Your Washer has picked up your laundry.', now() - interval '1 day' * ${days} * (1 - n / ${rows}::float8)
-    from generate_series(1, ${rows}::int) n`)
+  // By pieces: a connection of the product waits for no statement longer than some seconds.
+  for (let first = 1; first <= rows; first += piece)
+    await db.run(sql`
+      insert into notifications (user_id, type, title, message, created_at)
+      select 1 + n % 100000, 'order', 'Picked up', 'Your Washer has picked up your laundry.', now() - interval '1 day' * ${days} * (1 - n / ${rows}::float8)
+      from generate_series(${first}::int, ${Math.min(rows, first + piece - 1)}::int) n`)
   await db.run(sql`vacuum analyze notifications`)
   const size = await db.one<{ kB: number; mB: number }>(sql`
     select pg_relation_size('notifications_by_time') / 1000 as "kB", pg_relation_size('notifications') / 1000000 as "mB"`)

@@ -73,10 +73,9 @@ function startPatroni(node: Node, nodes: readonly Node[], shared: { bin: string;
 
 /** The role of a node, by its REST API. */
 async function stateOf({ ports }: Node): Promise<{ role?: string; state?: string; sync_standby?: boolean }> {
-  const answer = await fetch(`http://${host}:${ports.rest}/patroni`, { signal: AbortSignal.timeout(1_000) }).catch(
-    () => undefined,
-  )
-  return answer ? ((await answer.json()) as object) : {}
+  const asked = fetch(`http://${host}:${ports.rest}/patroni`, { signal: AbortSignal.timeout(1_000) })
+  // A busy node may be late with the end of its answer, too.
+  return asked.then((answer) => answer.json() as object).catch(() => ({}))
 }
 
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {

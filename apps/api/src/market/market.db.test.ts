@@ -6,6 +6,7 @@ import { builtInProfile, type MarketProfile } from '@washline/contract/settings/
 import { inForce } from '@washline/contract/settings/profile-in-force'
 import { formatMoney } from '@washline/contract/texts/format-money'
 import { nameProduct } from '@washline/contract/texts/product-name'
+import { firstZones, type Zone } from '@washline/contract/zones/zone'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi } from '../../testing/harness/test-api.ts'
 import { anOperator } from '../console/builders.ts'
@@ -15,6 +16,7 @@ import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { sharpPhotos } from '../scanning/builders.ts'
 import { currentCatalogue } from '../scanning/index.ts'
+import { currentZones, insertZones, zoneVersions } from '../zones/index.ts'
 import { marketModule, openMarket } from './module.ts'
 
 let renew = async (): Promise<void> => undefined
@@ -85,6 +87,11 @@ it('replaces the price list together with the currency, and refuses prices that 
   const alone = await change({ name: 'Quay Wash House' }, { price_list: prices })
   expect([alone.status, Object.keys(alone.body.errors)]).toEqual([422, ['price_list']])
   expect((await change({ currency: 'eur', symbol: '€', amount_percent: 100 })).status).toBe(200)
+  const [everywhere] = firstZones
+  const drawn = [{ ...everywhere, fee_minor: minor(150), prices: { shirt: minor(350) } }] as Zone[]
+  await db.transaction((tx) =>
+    insertZones(tx, { version: 1, zones: drawn, changes: [], by: omar.id, reason, at: clock.now() }),
+  )
   const refused = await change(yen, { price_list: cheap })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['price_list.shirt']])
   expect((await change(yen, { price_list: prices })).status).toBe(200)
@@ -92,6 +99,13 @@ it('replaces the price list together with the currency, and refuses prices that 
   expect([garments.shirt.priceMinor, garments.shirt.replacementMinor]).toEqual([530, 6_800])
   const version = await db.one(sql`select version, reason from catalogues`)
   expect(version).toEqual({ version: 2, reason })
+  // What operators have set for zones is worth in yen what it was worth in euros.
+  expect(await currentZones(db)).toMatchObject({ version: 2, zones: [{ fee_minor: 230, prices: { shirt: 530 } }] })
+  const { by, changes } = (await zoneVersions(db, { before: undefined, limit: 1 }))[0] ?? {}
+  expect([by?.name, changes]).toEqual([
+    'Odile',
+    [{ zone: 'everywhere', name: 'Everywhere', kind: 'changed', properties: ['fee_minor', 'prices'] }],
+  ])
 })
 
 it('accepts one of two simultaneous changes, and refuses the other with 409', async () => {

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
+import { isTestKey } from '../platform/config/key-mode.ts'
 import type { SandboxDeps } from './deps.ts'
 import { type GatewayCalls, measuredGateway } from './measured-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -44,7 +45,7 @@ export async function choosePaymentGateway(
     ...measuredGateway(createStripeGateway({ secretKey, apiUrl })),
     webhooks,
     // The name under which Stripe has its test card in every account, in test mode only.
-    ...(/^(?:sk|rk)_test_/.test(secretKey) && { trialCard: async () => 'pm_card_visa' }),
+    ...(isTestKey(secretKey) && { trialCard: async () => 'pm_card_visa' }),
   }
 }
 

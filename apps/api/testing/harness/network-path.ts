@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** When the server ends a connection that answers nothing any more, as the product asks of it (`serverKeepAlive`). */
+const forgottenAfterMs = 25_000
+
 /** A network path to a server that can be cut, or swallow all that is sent. */
 export interface NetworkPath {
   readonly port: number
@@ -8,7 +11,7 @@ export interface NetworkPath {
   cut(): void
   /**
    * Passes nothing more, and ends nothing. As behind a firewall that has forgotten them, connections from before or meanwhile never
-   * carry anything again.
+   * carry anything again: the server hears nothing of later ones, and gives those from before up after a while.
    */
   swallow(): void
   /** Passes what new connections send. */
@@ -19,17 +22,22 @@ export interface NetworkPath {
 export async function openNetworkPath(target: { hostname: string; port: string }): Promise<NetworkPath> {
   const sockets = new Set<Socket>()
   const swallowed = new WeakSet<Socket>()
+  const serverEnds = new Set<Socket>()
   let state: 'open' | 'cut' | 'swallowing' = 'open'
   const server = createServer((near) => {
     near.on('error', () => undefined)
     if (state === 'cut') return void near.destroy()
+    sockets.add(near)
+    near.once('close', () => sockets.delete(near))
+    if (state === 'swallowing') return void near.resume()
     const far = connect(Number(target.port), target.hostname)
+    serverEnds.add(far)
+    far.once('close', () => serverEnds.delete(far))
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from)
-      if (state === 'swallowing') swallowed.add(from)
       from.on('data', (data) => swallowed.has(from) || to.write(data))
       from.on('error', () => undefined)
       from.on('close', () => {
@@ -50,6 +58,8 @@ export async function openNetworkPath(target: { hostname: string; port: string }
     swallow: () => {
       state = 'swallowing'
       for (const socket of sockets) swallowed.add(socket)
+      const forgotten = [...serverEnds]
+      setTimeout(() => forgotten.map((socket) => socket.destroy()), forgottenAfterMs).unref()
     },
     open: () => {
       state = 'open'

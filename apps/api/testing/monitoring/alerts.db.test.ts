@@ -55,7 +55,8 @@ it('every alert is fired in its own test', () => {
 const promtool = spawnSync('promtool', ['--version']).status === 0
 it.skipIf(!promtool)('promtool accepts the rules', () => {
   const { status, stdout } = spawnSync('promtool', ['check', 'rules', path.join(root, 'deploy/monitoring/alerts.yml')])
-  expect([status, String(stdout)]).toEqual([0, expect.stringContaining('SUCCESS: 15 rules found')])
+  const count = [...rules.matchAll(/alert: /g)].length
+  expect([status, String(stdout)]).toEqual([0, expect.stringContaining(`SUCCESS: ${count} rules found`)])
 })
 
 it.skipIf(!promtool)('promtool fires every alert by the metrics of its incident, and none in a market in order', () => {

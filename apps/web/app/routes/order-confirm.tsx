@@ -4,7 +4,7 @@ import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { draftOrderQuery, orderQuery } from '../domain/order/order-query.ts'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderInstructions } from '../features/care/components/order-instructions.tsx'
@@ -21,10 +21,12 @@ import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { Navigate, useLocation, useNavigate } from '../router/index.ts'
+import { later } from '../ui/later.tsx'
 
 /** In a fold that is closed at first, so nothing moves when it comes. */
-const DeclareCard = lazy(() =>
-  import('../features/declare/components/declare-card.tsx').then((module) => ({ default: module.DeclareCard })),
+const DeclareCard = later(
+  () => import('../features/declare/components/declare-card.tsx').then((module) => module.DeclareCard),
+  null,
 )
 
 export const meta = () => [{ title: pageTitle(t('Confirm Order')) }]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minorInput } from '../amounts.ts'
 import { inMarketMoney } from '../market-in-force.ts'
-import type { Minor } from '../money.ts'
+import { type Minor, minor } from '../money.ts'
 import { amountMessages } from '../payments/amount-messages.ts'
 import { type Category, catalogueVersion, categories, type GarmentId, garmentClasses, garmentIds } from './catalogue.ts'
 
@@ -51,6 +51,12 @@ const percentNow = () => inMarketMoney(100)
 
 /** Whether a piece may cost so much to launder in the market's currency. */
 export const isPossiblePrice = (priceMinor: number): boolean => isWithin(priceMinor, launderingLimits, percentNow())
+
+/** The possible price that is nearest to one, where built-in amounts are worth so many percent of their number. */
+export const nearestPrice = (price: Minor, percent: number): Minor => {
+  const { least, most } = launderingLimits
+  return minor(Math.min(Math.max(price, Math.ceil((least * percent) / 100)), Math.floor((most * percent) / 100)))
+}
 
 /** A class without the limits of a currency. */
 const plainRow = z.object({

@@ -71,14 +71,18 @@ function roundStep(most: number): number {
   return most / power >= 5 ? 5 * power : power
 }
 
-/** A built-in amount in a currency, rounded to its step, and larger amounts to steps of a fiftieth at most. Nothing that costs something becomes free. */
-function amountIn(currency: string, [level, step]: readonly [number, number], builtInMinor: number): Minor {
-  if (builtInMinor === 0) return minor(0)
-  const exact = (builtInMinor / 100) * level
+/**
+ * An amount of a currency, in major units, rounded to the step in which people pay, and larger ones to steps of a fiftieth at most. Nothing that costs
+ * something becomes free.
+ */
+export function roundedIn(currency: string, exact: number): Minor {
+  if (exact === 0) return minor(0)
+  const coins = 10 ** digitsOf(currency)
+  const step = currencyLevels[currency]?.[1] ?? 1 / coins
   // A hair above, so that 0.05 of 2.50 is not missed by the arithmetic of fractions.
   const coarse = Math.max(step, roundStep((exact / 50) * 1.000_001))
   const rounded = Math.max(step, Math.round(exact / coarse) * coarse)
-  return minor(Math.round(rounded * 10 ** digitsOf(currency)))
+  return minor(Math.round(rounded * coins))
 }
 
 /** What an operator is proposed when a currency is chosen: each amount of the profile, and the price list. */
@@ -107,7 +111,7 @@ const symbolOf = (currency: string): string => {
 export function proposalFor(currency: string): CurrencyProposal | undefined {
   const level = currencyLevels[currency]
   if (!level) return undefined
-  const inCurrency = (builtInMinor: number) => amountIn(currency, level, builtInMinor)
+  const inCurrency = (builtInMinor: number) => roundedIn(currency, (builtInMinor / 100) * level[0])
   const { deposit_minor, cover_minor, fees } = builtInProfile
   return {
     level: level[0],

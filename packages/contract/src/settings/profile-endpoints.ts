@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { userId } from '../ids.ts'
 import { proposedRows } from '../scanning/priced-catalogue.ts'
+import { zoneRefusals } from '../zones/refusals.ts'
 import { marketProfile, profileChange, shownProfile } from './market-profile.ts'
 import { profileRefusals } from './profile-refusals.ts'
 
@@ -42,7 +43,7 @@ export const changeMarketProfile = defineEndpoint({
   access: 'operator',
   scope: 'console:settings',
   summary:
-    'Replaces the profile of the market, with a reason. Orders that were placed keep what they were placed by. `price_list` may come with another currency and takes the place of the former one. `confirmed` is needed where people pay, earn or are promised something else; 409 if another operator has changed it since the given version, or if the currency is in use.',
+    'Replaces the profile of the market, with a reason. Orders that were placed keep what they were placed by. `price_list` may come with another currency and takes the place of the former one; amounts of zones are converted with the currency. `confirmed` is needed where people pay, earn or are promised something else; 409 if another operator has changed it since the given version, or if the currency is in use.',
   body: z.object({
     version: z.int().min(0),
     profile: marketProfile,
@@ -52,7 +53,12 @@ export const changeMarketProfile = defineEndpoint({
     reason: actionReason,
   }),
   answers: { 200: enveloped(currentProfile) },
-  refusals: [consoleRefusals.settingsChanged, consoleRefusals.catalogueChanged, profileRefusals.currencyInUse],
+  refusals: [
+    consoleRefusals.settingsChanged,
+    consoleRefusals.catalogueChanged,
+    profileRefusals.currencyInUse,
+    zoneRefusals.zonesChanged,
+  ],
 })
 
 export const uploadMarketLogo = defineEndpoint({

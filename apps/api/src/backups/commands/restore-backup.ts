@@ -3,18 +3,21 @@
 import { parseArgs } from 'node:util'
 import { listBackups } from '../../platform/backup/backup-names.ts'
 import { openBackupStore } from '../../platform/backup/backup-store.ts'
+import { markUnfinished } from '../../platform/backup/restore-mark.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readSettings } from '../../platform/config/read-settings.ts'
 import { explainDatabaseFault } from '../../platform/postgres/explain-database-fault.ts'
-import { startPostgres } from '../../platform/postgres/start-postgres.ts'
+import { hasCluster, startPostgres } from '../../platform/postgres/start-postgres.ts'
 import { StartupError } from '../../platform/postgres/startup-error.ts'
 import { restoreMarket } from '../use-cases/restore-market.ts'
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, name: { type: 'string' } } })
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-async function target({ DATABASE_URL: url, DATA_DIR: dataDir }: Config) {
+async function target({ DATABASE_URL: url, DATA_DIR: dataDir }: Config, name: string) {
   if (url !== undefined) return { url, stop: async () => undefined }
+  // Before there is a database: ended while it is made, the restore would leave a market that starts empty.
+  if (!hasCluster(dataDir)) await markUnfinished(dataDir, name)
   return startPostgres({ dataDir, log: print })
 }
 
@@ -26,7 +29,7 @@ async function restore(config: Config): Promise<void> {
   const name = values.name ?? (await listBackups(store)).whole.at(-1)
   if (name === undefined) throw new StartupError(`There is no whole backup in ${store.place}.`)
   print(`Restoring ${name}`)
-  const server = await target(config)
+  const server = await target(config, name)
   try {
     const order = { config, ownerUrl: server.url, store, name, passphrase: config.BACKUP_PASSPHRASE }
     const { takenAt, rows, photos, proof } = await restoreMarket(order).catch((error: unknown) => {

@@ -10,10 +10,14 @@ import {
 } from '@washline/contract/settings/market-profile'
 import { profileMessages } from '@washline/contract/settings/profile-messages'
 import { profileRefusals } from '@washline/contract/settings/profile-refusals'
+import { zoneRefusals } from '@washline/contract/zones/refusals'
+import { changesBetween as zoneChanges } from '@washline/contract/zones/zone-changes'
+import { zonesInCurrency } from '@washline/contract/zones/zones-in-currency'
 import { insertAudit } from '../../console/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import { currentCatalogue, insertCatalogue, rowsOf } from '../../scanning/index.ts'
+import { currentZones, insertZones } from '../../zones/index.ts'
 import type { MarketDeps } from '../deps.ts'
 import { isLogo, latestProfile } from '../queries.ts'
 import { insertProfile, lockCurrency, notifyProcesses } from '../store.ts'
@@ -51,11 +55,14 @@ export async function changeMarket(deps: MarketDeps, change: MarketChange): Prom
       throw refuse(consoleRefusals.settingsChanged)
     const requestId = change.requestId ?? deps.newId()
     if (change.prices) await replacePrices(tx, change.prices, { ...change, at })
+    if (profile.currency !== current.profile.currency) await convertZones(tx, current.profile, { ...change, at })
     await insertAudit(tx, { action: 'change_market', operatorId, subjectId: version, reason, requestId, at })
     await notifyProcesses(tx, version)
   })
   await deps.renew()
 }
+
+type Dated = Pick<MarketChange, 'profile' | 'operatorId' | 'reason'> & { readonly at: Date }
 
 /**
  * A version of the price list in the new currency. Its former numbers mean nothing any more, so it is not asked whether anybody changed them.
@@ -64,7 +71,7 @@ export async function changeMarket(deps: MarketDeps, change: MarketChange): Prom
 async function replacePrices(
   tx: Tx,
   rows: readonly CatalogueRow[],
-  { profile, operatorId, reason, at }: Pick<MarketChange, 'profile' | 'operatorId' | 'reason'> & { readonly at: Date },
+  { profile, operatorId, reason, at }: Dated,
 ): Promise<void> {
   const wrong = priceListProblem(rows, profile.amount_percent)
   if (wrong !== undefined) throw invalid({ [`price_list.${wrong}`]: [profileMessages.amount] })
@@ -74,4 +81,15 @@ async function replacePrices(
   const version = current.version + 1
   if ((await insertCatalogue(tx, { version, rows, changes, by: operatorId, reason, at })) === 0)
     throw refuse(consoleRefusals.catalogueChanged)
+}
+
+/** A version of the zones with their amounts in the new currency; places and rules stay. */
+async function convertZones(tx: Tx, former: MarketProfile, { profile, operatorId, reason, at }: Dated): Promise<void> {
+  const current = await currentZones(tx)
+  const zones = zonesInCurrency(current.zones, former, profile)
+  const changes = zoneChanges(current.zones, zones)
+  if (changes.length === 0) return
+  const version = current.version + 1
+  if ((await insertZones(tx, { version, zones, changes, by: operatorId, reason, at })) === 0)
+    throw refuse(zoneRefusals.zonesChanged, { body: { version } })
 }

@@ -6,7 +6,7 @@ import { StartupError } from '../postgres/startup-error.ts'
 import { copyIn } from './copy-rows.ts'
 import type { Manifest } from './entries.ts'
 import { readTables } from './read-schema.ts'
-import { hasRowsOf, markRows } from './restore-mark.ts'
+import { hasRowsOf, markRows, moved } from './restore-mark.ts'
 
 export interface SnapshotLoad {
   /** Makes the schema as it was. */
@@ -19,10 +19,10 @@ export interface SnapshotLoad {
 
 /**
  * Fills an empty database from a snapshot, in one transaction: whatever ends it, a kill too, leaves the database as empty as it was.
- * Foreign keys are made again after the rows, which proves them. Rows of a backup are marked as not proven; where they are there
- * already, they stay.
+ * Foreign keys are made again after the rows, which proves them. The rows are marked as not proven. Where those of the same backup are there
+ * already, they stay; those of another database are written anew, since it may have gone on.
  */
-export async function loadSnapshot(ownerUrl: string, backup?: string): Promise<SnapshotLoad> {
+export async function loadSnapshot(ownerUrl: string, origin: string): Promise<SnapshotLoad> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'washline-restore', keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
@@ -34,9 +34,11 @@ export async function loadSnapshot(ownerUrl: string, backup?: string): Promise<S
   return {
     begin: async (manifest) => {
       const migrations = await migrationsOf(manifest)
-      isThere = await hasRowsOf(client, backup)
+      const hasRows = await hasRowsOf(client, origin)
+      isThere = hasRows && origin !== moved
       if (isThere) return
-      await makeSchema(client, manifest, migrations)
+      if (hasRows) await refuseOtherSchema(client, migrations)
+      else await makeSchema(client, manifest, migrations)
       sequences = manifest.sequences
       foreignKeys = await dropForeignKeys(client)
       await clearTables(client)
@@ -52,7 +54,7 @@ export async function loadSnapshot(ownerUrl: string, backup?: string): Promise<S
         await client.query('select setval($1::regclass, $2::bigint)', [name, value])
       if (await hasJobs(client))
         await client.query(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
-      if (backup !== undefined) await markRows(client, backup)
+      await markRows(client, origin)
       await client.query('commit')
       await client.query('analyze')
     },
@@ -95,6 +97,16 @@ async function makeSchema(client: pg.Client, manifest: Manifest, migrations: rea
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
   }
   if (manifest.jobsVersion !== undefined) await client.query(jobTables())
+}
+
+/** Rows of a move are written again into the tables that it made. */
+async function refuseOtherSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+  const made = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  if (made.size === migrations.length && migrations.every(({ name, checksum }) => made.get(name) === checksum)) return
+  throw new StartupError(
+    'The database has the tables of another version, from a move that was not finished. Take an empty database.',
+  )
 }
 
 interface ForeignKey {

@@ -23,6 +23,12 @@ export async function markUnfinished(dataDir: string, what: string): Promise<voi
 /** The rows themselves are marked by a comment, which commits with them: other machines use the same database. */
 const prefix = 'not proven, restored from '
 
+/** In place of a backup's name: rows that `npm run database:move` brought. */
+export const moved = 'another database'
+
+const commandFor = (origin: string) =>
+  origin === moved ? 'npm run database:move' : `npm run restore -- --name ${origin}`
+
 /** The backup whose rows the database has and whose proof is missing. */
 async function unprovenBackup(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ text: string | null }>(
@@ -35,8 +41,8 @@ async function unprovenBackup(client: pg.Client): Promise<string | undefined> {
 export const markRows = (client: pg.Client, backup: string) =>
   client.query(`comment on table public.migrations is ${pg.escapeLiteral(prefix + backup)}`)
 
-/** Whether the rows of this backup are there already, from a restore that was ended before its proof. Throws where there are others. */
-export async function hasRowsOf(client: pg.Client, backup: string | undefined): Promise<boolean> {
+/** Whether the rows of this backup, or of a move, are there already from a command that was ended before its proof. Throws where there are others. */
+export async function hasRowsOf(client: pg.Client, backup: string): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
     `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as used`,
   )
@@ -46,7 +52,7 @@ export async function hasRowsOf(client: pg.Client, backup: string | undefined): 
     throw new StartupError('The database is not empty. Restore into an empty one, or into an empty DATA_DIR.')
   if (unproven !== backup)
     throw new StartupError(
-      `The database has the rows of ${unproven}, which were not proven. Restore that one again (--name ${unproven}), or take an empty database.`,
+      `The database has the rows of ${unproven}, which were not proven. Run ${commandFor(unproven)} again, or take an empty database.`,
     )
   return true
 }
@@ -60,12 +66,15 @@ export const refuseUnprovenRows = (ownerUrl: string): Promise<void> =>
     const backup = await unprovenBackup(client)
     if (backup === undefined) return
     throw new StartupError(
-      `The database has the rows of ${backup}, and the restore that brought them was not finished. Run npm run restore -- --name ${backup} again; to start all the same, run there: comment on table migrations is null`,
+      `The database has the rows of ${backup}, and what brought them was not finished. Run ${commandFor(backup)} again; to start all the same, run there: comment on table migrations is null`,
     )
   })
 
+export const unmarkRows = (ownerUrl: string) =>
+  withClient(ownerUrl, (client) => client.query('comment on table public.migrations is null'))
+
 export async function markProven(ownerUrl: string, dataDir: string): Promise<void> {
-  await withClient(ownerUrl, (client) => client.query('comment on table public.migrations is null'))
+  await unmarkRows(ownerUrl)
   await rm(restoreMark(dataDir), { force: true })
 }
 

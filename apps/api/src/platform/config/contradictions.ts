@@ -1,3 +1,5 @@
+import { keyMode } from './key-mode.ts'
+
 type Given = Readonly<Record<string, string | undefined>>
 
 /** The settings that are missing of some that go together. */
@@ -20,8 +22,7 @@ const isOn = (value: string | undefined) => value === '1' || value === 'true'
 
 /** Keys of different worlds take money in one and show cards of the other. */
 function stripeProblems({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, ...given }: Given): string[] {
-  const worldOf = (key: string | undefined) => /^\w+?_(live|test)_/.exec(key ?? '')?.[1]
-  const worlds = [worldOf(secret), worldOf(publishable)]
+  const worlds = [secret, publishable].map((key) => keyMode(key ?? ''))
   return [
     ...(worlds.every((world) => world !== undefined) && worlds[0] !== worlds[1]
       ? [`STRIPE_PUBLISHABLE_KEY: is a ${worlds[1]} key, STRIPE_SECRET_KEY a ${worlds[0]} key`]

@@ -2,16 +2,15 @@ import { serverMessages as texts } from '@washline/contract/settings/server-mess
 import type { Language } from '@washline/contract/texts/languages'
 import { translateData } from '../texts/translate.ts'
 import type { Config } from './config.ts'
+import { isTestKey } from './key-mode.ts'
 import { isOfMarket, isReachable, risksOf } from './risks.ts'
 
 /** Fills in a text of the server's settings, in the reader's language. */
 type Fill = (text: string, values?: Record<string, string | number>) => string
 
-const isLive = (key: string | undefined) => key?.includes('_live_') === true
-
 const cardsOf = ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook }: Config, fill: Fill) => {
   if (key === undefined) return fill(texts.cards.sandbox)
-  const mode = fill(isLive(key) ? texts.cards.live : texts.cards.test)
+  const mode = fill(isTestKey(key) ? texts.cards.test : texts.cards.live)
   return hook === undefined ? `${mode}; ${fill(texts.cards.noWebhooks)}` : mode
 }
 

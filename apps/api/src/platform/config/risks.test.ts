@@ -28,6 +28,11 @@ describe('the risks of a market that others can reach', () => {
       [],
     ],
     ['real money under another symbol', { ...open, ...live, ...mail, ...maps }, ['currency-symbol']],
+    [
+      'a key that names no mode',
+      { ...open, ...stripe, STRIPE_SECRET_KEY: 'sk_1', ...mail, ...maps },
+      ['currency-symbol'],
+    ],
     ['no address for links', { DEMO: '0', HOST: '0.0.0.0', ...stripe, ...mail, ...maps }, ['local-links']],
     ['this machine only', { DEMO: '0' }, []],
     ['this machine only, by name', { DEMO: '0', PUBLIC_URL: 'http://localhost:3000' }, []],

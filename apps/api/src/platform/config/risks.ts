@@ -3,6 +3,7 @@ import { riskMessages } from '@washline/contract/settings/server-messages'
 import type { Language } from '@washline/contract/texts/languages'
 import { translateData } from '../texts/translate.ts'
 import type { Config } from './config.ts'
+import { isTestKey } from './key-mode.ts'
 import type { RiskName } from './risk-names.ts'
 
 interface Risk {
@@ -34,12 +35,14 @@ const symbolsOf = (currency: string): Set<string> =>
 /** What would go wrong with these settings once people use them; nothing in the demo, and nothing where nobody can come. */
 export function risksOf(config: Config, language: Language = 'en'): Risk[] {
   if (config.demo || !isReachable(config)) return []
+  const { STRIPE_SECRET_KEY: key } = config
+  const isRealMoney = key !== undefined && !isTestKey(key)
   const isOtherSymbol = !symbolsOf(market.currency).has(market.symbol)
   const rows: readonly (readonly [RiskName, boolean])[] = [
-    ['sandbox-cards', config.STRIPE_SECRET_KEY === undefined],
+    ['sandbox-cards', key === undefined],
     ['local-links', config.PUBLIC_URL === undefined],
     ['mail-folder', config.SMTP_URL === undefined],
-    ['currency-symbol', isOtherSymbol && config.STRIPE_SECRET_KEY?.includes('_live_') === true],
+    ['currency-symbol', isOtherSymbol && isRealMoney],
     ['invented-city', !hasMaps(config)],
   ]
   const values = { currency: market.currency.toUpperCase(), symbol: market.symbol }

@@ -211,3 +211,10 @@ test('behind a pooler nothing is prepared, and a transaction brings the limits t
   await pooled.close()
   expect([unlimited, limited, prepared]).toEqual([{ limit: '0' }, { limit: '15s' }, 0])
 })
+
+test('asks the server to end sessions of a process that has vanished', async () => {
+  const settings = sql`select name, setting from pg_settings where name like 'tcp_keepalives%' or name = 'tcp_user_timeout' order by name`
+  expect((await db.all<{ setting: string }>(settings)).map(({ setting }) => Number(setting))).toEqual([
+    3, 10, 5, 25_000,
+  ])
+})

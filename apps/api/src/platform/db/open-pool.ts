@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Tracer } from '../tracing/tracer.ts'
+import { clientKeepAlive, serverKeepAlive } from './keep-alive.ts'
 import { renewable } from './renewable.ts'
 import { nameOf } from './statement-name.ts'
 
@@ -58,12 +59,11 @@ export function openPool(options: {
     application_name: 'washline',
     // Statements of one transaction that do not need each other's rows are sent together, and answered in their order.
     pipeline: true,
-    ...(isPooled ? {} : limits),
+    ...(isPooled ? {} : { ...limits, options: serverKeepAlive }),
     connectionTimeoutMillis: 10_000,
     // The server ends a statement first, where it still hears of it.
     query_timeout: 16_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...clientKeepAlive,
   })
   // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
   connections.on('error', () => undefined)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Db } from 'pg-boss'
 import { awayOr, DatabaseAway } from '../db/away.ts'
 import { isBusy } from '../db/database.ts'
+import { clientKeepAlive, serverKeepAlive } from '../db/keep-alive.ts'
 import { renewable } from '../db/renewable.ts'
 import { nameOf } from '../db/statement-name.ts'
 
@@ -21,11 +22,10 @@ export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: un
     max: 4,
     application_name: 'washline-jobs',
     // A crash of the database may forget that a job was fetched or done. It is worked on again then, as after a crash of its process.
-    options: '-c plan_cache_mode=force_generic_plan -c synchronous_commit=off',
+    options: `-c plan_cache_mode=force_generic_plan -c synchronous_commit=off ${serverKeepAlive}`,
     connectionTimeoutMillis: 10_000,
     query_timeout: 16_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...clientKeepAlive,
   })
   const renew = renewable(pool)
   pool.on('error', (error) => deps.onFault(awayOr(error)))

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { awayOr } from '../db/away.ts'
+import { clientKeepAlive, serverKeepAlive } from '../db/keep-alive.ts'
 import { dropConnection } from '../db/renewable.ts'
 import type { Log } from '../log/log.ts'
 
@@ -37,8 +38,8 @@ export function keepConnected(deps: {
     const fresh = new pg.Client({
       connectionString: deps.databaseUrl,
       application_name: 'washline-relay',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      ...clientKeepAlive,
+      options: serverKeepAlive,
       connectionTimeoutMillis: 4_000,
       pipeline: true,
       // The turn of a process that has vanished in it ends.

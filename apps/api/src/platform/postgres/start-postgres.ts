@@ -28,6 +28,11 @@ export type PostgresOptions = {
 
 export type RunningPostgres = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
 
+const clusterAt = (dataDir: string) => path.join(dataDir, 'postgres')
+
+/** Whether there is an embedded database in the folder. */
+export const hasCluster = (dataDir: string): boolean => isInitialised(clusterAt(dataDir))
+
 /** Starts the embedded PostgreSQL on `<dataDir>/postgres`, creating it first when it is not there. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   mkdirSync(options.dataDir, { recursive: true })
@@ -52,7 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 async function prepareCluster(dataDir: string, { log, port, durability = 'durable' }: PostgresOptions) {
-  const clusterDir = path.join(dataDir, 'postgres')
+  const clusterDir = clusterAt(dataDir)
   const binaries = findBinaries()
   const account = chooseAccount(clusterDir, binaries.postgres)
   const existing = readDatabasePassword(dataDir)

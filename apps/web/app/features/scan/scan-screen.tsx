@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { ahead } from '../../platform/network/load-ahead.ts'
@@ -6,7 +6,6 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
-import { travel } from '../../ui/travel.ts'
 import { PersistedPhotoNote } from './components/persisted-photo-note.tsx'
 import type { RevealProps } from './components/reveal.tsx'
 import { ShutterRow } from './components/shutter-row.tsx'
@@ -40,7 +39,7 @@ export function ScanScreen({ orderId, back, stepLine, onScanned, onFound }: Scan
     // A further photo is not the one that the list belongs to, and items added by hand are on none.
     const isShown = orderId === undefined && piecesOf(found.items).length > 0
     const Reveal = isShown && (await loadReveal().catch(() => undefined))
-    if (Reveal) travel(() => setShown({ found, Reveal }))
+    if (Reveal) startTransition(() => setShown({ found, Reveal }))
     else onFound(found, { checkedItems: [], mustCheck: false })
   }
   const scan = usePhotoScan({ orderId, onFound: (found) => void answered(found) })

@@ -44,6 +44,7 @@ it('shows a new screen from its top, and a filtered one where it stands', async 
   await page.getByRole('link', { name: 'Next' }).click()
   await expect.element(page.getByText('/next', { exact: true })).toBeVisible()
   expect(scrollY).toBe(0)
+  expect(document.documentElement.style.getPropertyValue('--scrolled-by')).toBe('-700px')
 })
 
 it('shows a screen at the hash of its address', async () => {

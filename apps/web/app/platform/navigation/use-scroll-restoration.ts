@@ -60,12 +60,16 @@ export function useScrollRestoration(): void {
     if (entry === shownEntry) return
     const isFirst = positions === undefined
     positions ??= readPositions(entry)
+    const leftAt = positions.get(shownEntry) ?? 0
     shownEntry = entry
     const before = action === 'POP' ? positions.get(entry) : undefined
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (before !== undefined) scrollTo({ top: before, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (!isFirst && location.state?.keepScroll !== true) scrollTo({ top: 0, behavior: 'instant' })
+    positions.set(entry, scrollY)
+    // The page that leaves is drawn where it stood (`travel.css`).
+    document.documentElement.style.setProperty('--scrolled-by', `${scrollY - leftAt}px`)
   }, [location, action])
   useEffect(recordPositions, [])
 }

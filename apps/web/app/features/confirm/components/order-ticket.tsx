@@ -1,7 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { canOrder } from '../../../domain/order/can-order.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -21,9 +21,7 @@ import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
 import { WhenRow } from './when-row.tsx'
 
 /** In a fold that is closed at first, so nothing moves when it comes. */
-const CoverageChoice = lazy(() =>
-  import('./coverage-choice.tsx').then((module) => ({ default: module.CoverageChoice })),
-)
+const CoverageChoice = later(() => import('./coverage-choice.tsx').then((module) => module.CoverageChoice), null)
 const ZoneClosed = later(() => import('./zone-closed.tsx').then((module) => module.ZoneClosed), null)
 
 export interface OrderTicketProps {
@@ -87,10 +85,8 @@ export function OrderTicket(props: OrderTicketProps) {
             <span className="link">{t('Change')}</span>
           </summary>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 pt-3">
-            <Suspense>
-              <CoverageChoice chosen={coverage} onChoose={onCoverage} />
-              {declaring}
-            </Suspense>
+            <CoverageChoice chosen={coverage} onChoose={onCoverage} />
+            {declaring}
           </div>
         </details>
       </Ticket.Part>

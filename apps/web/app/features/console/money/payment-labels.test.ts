@@ -7,7 +7,7 @@ afterEach(() => showLanguage('en'))
 it.each([
   ['en', 'released', 'released'],
   ['de', 'captured', 'abgebucht'],
-  ['ja', 'capturable', '注文のオーソリ済み'],
+  ['ja', 'capturable', '注文分を仮押さえ済み'],
 ] as const)('labels in %s a payment that is %s', async (language, state, text) => {
   await showLanguage(language)
   expect(paymentState(state)).toBe(text)

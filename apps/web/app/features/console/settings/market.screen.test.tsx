@@ -59,6 +59,7 @@ it('proposes amounts and prices for another currency, which can be changed befor
   await review()
   await expect.element(window.getByText('30.00 → 4000')).toBeVisible()
   await expect.element(window.getByText(/^The price list is replaced/)).toBeVisible()
+  await expect.element(window.getByText(/^Amounts of zones are converted too/)).toBeVisible()
   await window.getByLabelText('Reason').fill(reason)
   await window.getByRole('button', { name: 'Confirm and save' }).click()
   await expect.element(window).not.toBeInTheDocument()

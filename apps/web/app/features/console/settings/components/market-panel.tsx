@@ -50,7 +50,7 @@ function Market({ current: { version, profile, currency_in_use, changes: past } 
   const read = wanted && readPrices(edits, wanted)
   const price_list = read && 'rows' in read ? read.rows : undefined
   return (
-    <div className="console-two">
+    <div className={past.length === 0 ? 'console-one' : 'console-two'}>
       <MarketForm
         current={profile}
         isCurrencyFixed={currency_in_use}
@@ -110,6 +110,9 @@ function Review({ changes, profile, prices }: ReviewProps) {
         <Note>{t('This changes what people pay, earn or are promised with their next order.')}</Note>
       )}
       <Changes changes={changes} profile={profile} />
+      {changes.some(({ field }) => field === 'currency') && (
+        <p>{t('Amounts of zones are converted too. Check them in Zones after you save.')}</p>
+      )}
       {prices > 0 && <p>{t('The price list is replaced: {count} items, with the prices shown.', { count: prices })}</p>}
     </div>
   )

@@ -13,11 +13,11 @@ export function CurrencyNote({ currency }: { currency: string }) {
     <Note>
       {proposal
         ? t(
-            'Fees, deposit, coverage and prices below are proposals for {currency}: 1.00 as built in is {level} here, rounded to what people pay. Check each one before you save. Amounts of zones drawn before keep their numbers.',
+            'Fees, deposit, coverage and prices below are proposals for {currency}: 1.00 as built in is {level} here, rounded to what people pay. Check each one before you save. Amounts of zones are converted alike when you save: check them in Zones.',
             { currency: currency.toUpperCase(), level: proposal.level },
           )
         : t(
-            'There is no proposal for {currency}. Enter every amount yourself, and the price list after you save. Amounts of zones drawn before keep their numbers.',
+            'There is no proposal for {currency}. Enter every amount yourself, and the price list after you save. Amounts of zones are converted by the percentage you enter: check them in Zones.',
             { currency: currency.toUpperCase() },
           )}
     </Note>

@@ -99,7 +99,7 @@ function Settings({ server }: { server: Setup['server'] }) {
   return (
     <section className="grid content-start gap-3" aria-labelledby="setup-settings">
       <h3 id="setup-settings">{t('Server settings')}</h3>
-      <dl className="console-details">
+      <dl className="console-details max-w-[720px]">
         {server.map(({ part, state }) => (
           <div key={part}>
             <dt>{part}</dt>
