@@ -31,7 +31,8 @@ async function orderByHand(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/\/laundry-load/)
-  await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
+  await page.getByRole('radio', { name: /Medium/ }).press('Space')
+  await expect(page.getByRole('radio', { name: /Medium/ })).toBeChecked()
   await page.getByRole('textbox', { name: /Notes/ }).fill('Cold wash, please')
   await page.getByRole('button', { name: 'Continue' }).click()
 

@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { adoptMarket, builtInMarket } from '../market-in-force.ts'
 import { minor } from '../money.ts'
+
+// Files after this one share its modules.
+afterAll(async () => {
+  const [{ builtInProfile }, { inForce }] = await Promise.all([
+    import('./market-profile.ts'),
+    import('./profile-in-force.ts'),
+  ])
+  adoptMarket(inForce(0, builtInProfile))
+})
 
 /** A page has its market before most of its modules: those are loaded by the test once yen are in force. */
 it('what is built in, and proposals, are the same in a module that loads after a market was adopted', async () => {

@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/query.ts'
 import { anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { MemoryRouter } from '../../router/index.ts'
@@ -108,7 +109,7 @@ it('requires a change and a reason', async () => {
   open([])
   await edit()
   await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
-  await send().click({ force: true })
+  await pressAnyway(send())
   await expect.element(page.getByText('Please give a reason.')).toBeVisible()
   await expect.element(page.getByText('You have not changed the list.')).toBeVisible()
   await press('Remove Shirt')

@@ -9,6 +9,7 @@ import { aClaim, aClaimForm, aFormItem, anEmptyChain } from '../../platform/test
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -61,7 +62,7 @@ it('starts with what was counted in and not out, and computes the amount as the 
 
 it('shows missing fields, and sends nothing', async () => {
   open()
-  await page.getByRole('checkbox', { name: /Sweater/ }).click({ force: true })
+  await pressAnyway(page.getByRole('checkbox', { name: /Sweater/ }))
   await send.click()
   await expect.element(page.getByText('Please choose what is wrong with it.')).toBeVisible()
   await expect.element(page.getByText('Please enter about how old it is.').first()).toBeVisible()

@@ -18,6 +18,7 @@ import { answer, answerBy, refuse, unreachable } from '../../platform/testing/an
 import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -195,7 +196,7 @@ it('rates in tenths, with a comment, and shows the rating', async () => {
 
 it('shows a missing rating and a failed submit', async () => {
   open(aCustomer(), completed(), unrated, refuse(rateOrder, { status: 500, message: 'x' }))
-  await send.click({ force: true })
+  await pressAnyway(send)
   await expect.element(page.getByText('Please choose a rating.')).toBeVisible()
   await stars.fill('3')
   await send.click()

@@ -12,6 +12,7 @@ import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -141,7 +142,7 @@ it('pays with the chosen card', async () => {
 it('requires a card', async () => {
   open(answer(listPaymentMethods, { success: true, payment_methods: [] }))
   await expect.element(page.getByText('No cards saved.')).toBeVisible()
-  await confirm.click({ force: true })
+  await pressAnyway(confirm)
   await expect.element(page.getByText('Please select a payment card before confirming.')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { EarningsEstimate } from './components/earnings-estimate.tsx'
@@ -13,7 +14,7 @@ it('computes the week again for another number of orders and another load, by ke
   ;(slider.element() as HTMLElement).focus()
   await userEvent.keyboard('{Home}')
   await expect.poll(week).toBe(priced('$34–$51'))
-  await page.getByRole('radio', { name: 'Light' }).click({ force: true })
+  await pressAnyway(page.getByRole('radio', { name: 'Light' }))
   await expect.poll(week).toBe(priced('$20–$27'))
   await expect.element(page.getByText(/After 15% commission/)).toBeVisible()
   await expect.element(page.getByText(/Times 1 order a week/)).toBeVisible()

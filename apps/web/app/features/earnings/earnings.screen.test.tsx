@@ -21,6 +21,7 @@ import { answer, answerBy, refuse, unreachable } from '../../platform/testing/an
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import type { Earnings } from './use-earnings.ts'
@@ -138,7 +139,7 @@ it('pays out once, with the fee of an instant one, also when pressed twice', asy
       }),
     ],
   })
-  await button(/^Cash Out/).click({ force: true })
+  await pressAnyway(button(/^Cash Out/))
   await dialog().getByLabelText('Amount').fill('50')
   await dialog().getByLabelText(priced('Instant, $1.00')).click()
   await expect.element(dialog().getByText(priced('$49.00'))).toBeVisible()
@@ -158,7 +159,7 @@ it('shows errors at the amount, from the form and from the server, and keeps wha
       }),
     ],
   })
-  await button(/^Cash Out/).click({ force: true })
+  await pressAnyway(button(/^Cash Out/))
   const amount = dialog().getByLabelText('Amount')
   await expect.element(amount).toHaveValue('285.50')
   await amount.fill('3')
@@ -176,7 +177,7 @@ it('explains a refusal by a cash-out from another tab', async () => {
       refuse(requestCashOut, { status: 409, code: 'cash_out_running', message: 'A cash-out is already on its way.' }),
     ],
   })
-  await button(/^Cash Out/).click({ force: true })
+  await pressAnyway(button(/^Cash Out/))
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
   await expect.element(page.getByText('A cash-out is already on its way.')).toBeVisible()
 })
@@ -192,7 +193,7 @@ it.each([
 ])('disables the cash-out when there is %s, and explains why', async (_, earnings, text) => {
   open({ earnings })
   await expect.element(page.getByText(text)).toBeVisible()
-  await button(/^Cash Out/).click({ force: true })
+  await pressAnyway(button(/^Cash Out/))
   await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -113,7 +114,7 @@ it('reads text as 0, and requires at least one item, with one message and withou
   await expect.element(quantity).toHaveValue('0')
   await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Continue' }).click({ force: true })
+  await pressAnyway(page.getByRole('button', { name: 'Continue' }))
   await expect
     .poll(() =>
       page

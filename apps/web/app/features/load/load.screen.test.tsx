@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { aDraft } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -39,7 +40,7 @@ it('chooses the load of the count, prices a larger one and continues with the no
   const app = open()
   await expect.element(load(/Light/)).toBeChecked()
   await expect.element(page.getByText('3 items: light')).toBeVisible()
-  await load(/Heavy/).click({ force: true })
+  await pressAnyway(load(/Heavy/))
   await expect.element(page.getByText(priced('$16.00')).first()).toBeVisible()
   await page.getByLabelText('Notes').fill('No softener')
   await expect.element(page.getByText('optional · 11/200')).toBeVisible()

@@ -10,6 +10,7 @@ import { emptyMap } from '../../platform/testing/a-config.ts'
 import { aDraft } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const { getCurrentPosition } = navigator.geolocation
@@ -77,7 +78,7 @@ it('requires an address', async () => {
   const app = open()
   await expect.element(page.getByText('No recent locations.')).toBeVisible()
   await expect.element(page.getByText('Please set pick up location to continue...')).toBeVisible()
-  await next.click({ force: true })
+  await pressAnyway(next)
   await expect.element(page.getByText('Please enter an address.')).toBeVisible()
   expect(app.path()).toBe('/pickup-location?order=100001')
 })

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const aRating = (id: RatingId, rating: number, comment: string, changes: Partial<Rating> = {}): Rating => ({
@@ -131,7 +132,7 @@ it('reports a rating for a reason from the list', async () => {
   open([aRating(toRatingId(7), 1, 'You thief')], 1, report)
   await page.getByRole('button', { name: 'Report this rating' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this rating' })
-  await dialog.getByRole('button', { name: 'Send report' }).click({ force: true })
+  await pressAnyway(dialog.getByRole('button', { name: 'Send report' }))
   await expect.element(dialog.getByText('Please choose a reason.')).toBeVisible()
   await dialog.getByText('Insulting or hateful').click()
   await dialog.getByRole('button', { name: 'Send report' }).click()

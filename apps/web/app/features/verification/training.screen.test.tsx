@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerBy } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const questions: QuizQuestion[] = [
@@ -49,7 +50,7 @@ it('can be answered by keyboard, focuses what is missing, and shows the right an
   await first.getByRole('radio', { name: 'Warm' }).click()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(first.getByRole('radio', { name: 'Up to 30 °C' })).toBeChecked()
-  await page.getByRole('button', { name: '1 question left' }).click({ force: true })
+  await pressAnyway(page.getByRole('button', { name: '1 question left' }))
   const second = page.getByRole('group', { name: /How is silk dried/ })
   await expect.element(second.getByText('Please choose an answer.')).toBeVisible()
   await expect.element(second.getByRole('radio', { name: 'Pressed' })).toHaveFocus()

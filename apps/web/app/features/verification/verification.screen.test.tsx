@@ -13,6 +13,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
+import { pressAnyway } from '../../platform/testing/press-anyway.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -97,7 +98,7 @@ it('adds a picture, and submits the step once with its version', async () => {
     }),
   ])
   const identity = card('Identity')
-  await identity.getByRole('button', { name: 'Submit for review' }).click({ force: true })
+  await pressAnyway(identity.getByRole('button', { name: 'Submit for review' }))
   await expect.element(identity.getByText('Please add a photo first.')).toBeVisible()
   const canvas = document.createElement('canvas')
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))

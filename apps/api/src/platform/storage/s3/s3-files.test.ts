@@ -42,13 +42,16 @@ describe('a bucket', () => {
 
   it('is away for a person whom it keeps waiting, also in the middle of a photo', async () => {
     await files.put(name, jpeg)
-    s3.fail('silent', 'half', 'half')
+    // On a busy machine the time may be over before anything has been sent, so none of them is counted.
+    s3.fail('silent', 'silent', 'silent')
     const work = async () => {
       await expect(files.get(name)).rejects.toBeInstanceOf(VendorAway)
       await expect(files.put(name, jpeg)).rejects.toBeInstanceOf(VendorAway)
     }
     await whilePersonWaits(work, 100)
+    s3.fail('half', 'half', 'half')
     await expect(files.get(name)).rejects.toBeInstanceOf(VendorAway)
+    s3.fail()
     expect(await files.get(name)).toEqual(jpeg)
   })
 
