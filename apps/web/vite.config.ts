@@ -24,6 +24,9 @@ const groups = [
   { name: planned.nameOf },
 ]
 
+/** A screen's modules name each other some two hundred times, and a hash does not compress: seven characters of it, the fewest that the bundler takes, not eight. */
+const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', async () => {
@@ -97,7 +100,9 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+      build: {
+        rolldownOptions: { output: { ...names, codeSplitting: { groups, includeDependenciesRecursively: false } } },
+      },
     },
     ssr: { build: { outDir: 'build/server', manifest: false, rolldownOptions: { input: 'app/entry.server.tsx' } } },
   },

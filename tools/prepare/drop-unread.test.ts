@@ -4,17 +4,24 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { dropUnread } from './drop-unread.js'
 
-it('leaves what is loaded: no source maps, no types, of the scanner’s runtime the builds that are used', () => {
+it('leaves what is loaded: no source maps, no types, no guides, of the scanner’s runtime the builds that are used', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'packages-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const left = ['fastify/index.js', 'fastify/LICENSE', 'zod/locales/map.js']
+  const left = ['fastify/index.js', 'fastify/LICENSE.md', 'zod/locales/map.js']
   const runtime = [
     'ort.node.min.mjs',
     'ort.wasm.bundle.min.mjs',
     'ort-wasm-simd-threaded.mjs',
     'ort-wasm-simd-threaded.wasm',
   ]
-  const dropped = ['fastify/index.js.map', 'fastify/index.d.ts', 'zod/a.d.cts', 'zod/a.mjs.map']
+  const dropped = [
+    'fastify/index.js.map',
+    'fastify/index.d.ts',
+    'zod/a.d.cts',
+    'zod/a.mjs.map',
+    'zod/README.md',
+    'zod/docs/a.mdx',
+  ]
   const otherRuntimes = ['ort.webgpu.min.mjs', 'ort-wasm-simd-threaded.jsep.wasm', 'ort.node.min.js']
   const inRuntime = (names: readonly string[]) => names.map((name) => `onnxruntime-web/dist/${name}`)
   for (const file of [...left, ...dropped, ...inRuntime([...runtime, ...otherRuntimes])]) {
