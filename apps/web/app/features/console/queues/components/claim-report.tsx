@@ -95,7 +95,7 @@ function CheckRows({ checks, limits }: CheckRowsProps) {
           <Icon name={icons[check.result]} className="size-5" />
           <div className="min-w-0">
             <p className="wrap-anywhere">
-              <span className="sr-only">{resultName(check)}: </span>
+              <span className={check.result === 'failed' ? 'text-coral' : 'sr-only'}>{resultName(check)}: </span>
               <b>{ruleName(check.rule)}</b>
             </p>
             {check.evidence.map((evidence) => (
