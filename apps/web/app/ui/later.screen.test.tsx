@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../platform/testing/render-route.tsx'
 import { later } from './later.tsx'
+import { loadWhenOnline } from './load-when-online.ts'
 
 const field = page.getByLabelText('Note')
 const button = page.getByRole('button')
@@ -67,4 +68,19 @@ it('a part whose code cannot be loaded offline waits for the network', async () 
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Back by 4:40 PM')).toBeVisible()
+})
+
+it('requests code again where the network is back before its failure is known, and gives up then', async () => {
+  const outcomes = [new TypeError('Failed to fetch'), undefined]
+  const back = await loadWhenOnline(async () => {
+    const failure = outcomes.shift()
+    if (failure) throw failure
+    return 'loaded'
+  })
+  expect(back).toBe('loaded')
+  await expect(
+    loadWhenOnline(async () => {
+      throw new TypeError('404')
+    }),
+  ).rejects.toThrow('404')
 })

@@ -7,12 +7,12 @@ const retryMs = 5_000
  * back by the time that a failure is known, so it is tried once more before it counts.
  */
 export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
-  for (let wasOnline = false; ; wasOnline = navigator.onLine) {
+  for (let failures = 0; ; ) {
     try {
       return await load()
     } catch (error) {
-      if (navigator.onLine && wasOnline) throw error
       if (!navigator.onLine) await networkBack(retryMs)
+      else if (++failures > 1) throw error
     }
   }
 }
