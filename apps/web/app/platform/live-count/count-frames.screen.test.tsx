@@ -54,11 +54,11 @@ it('loads nothing before the camera has a picture', async () => {
 })
 
 it('goes on after a frame that could not be taken', async () => {
-  let looks = 0
+  let attempts = 0
   const { counted, onEnded } = begin({
     grabFrame: async () => {
-      looks += 1
-      if (looks % 2) throw new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError')
+      attempts += 1
+      if (attempts % 2) throw new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError')
       return frame()
     },
   })
