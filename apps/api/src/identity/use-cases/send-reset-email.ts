@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { translate } from '../../platform/texts/translate.ts'
 import { openResets } from '../queries.ts'
 import { resetsMax } from '../rules.ts'
-import { createReset } from '../store.ts'
+import { createReset, deleteReset } from '../store.ts'
 
 /**
  * Mails a single-use link to the account of an address, if there is one, in the language of the account or else of the request.
@@ -24,7 +24,7 @@ export async function sendResetEmail(
   if (!reset) return
   const language = reset.language ?? input.language ?? 'en'
   const link = `${deps.publicUrl.replace(/\/$/, '')}/reset-password?token=${reset.token}`
-  await deps.mail.send({
+  const sent = deps.mail.send({
     to: reset.email,
     subject: translate(language, 'Reset your Washline password'),
     text: `${translate(language, 'Hello,')}
@@ -35,5 +35,10 @@ ${link}
 
 ${translate(language, 'The link works once, within one hour. If you did not ask for this, ignore this email: your password stays the same.')}
 `,
+  })
+  await sent.catch(async (error: unknown) => {
+    // A link that never left is none of the many that are mailed already.
+    await deps.db.transaction((tx) => deleteReset(tx, reset.token))
+    throw error
   })
 }
