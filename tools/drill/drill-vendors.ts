@@ -27,7 +27,7 @@ interface Played {
 
 const list = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, times]) => `${times} × ${name}`)
 
-/** Answers that no vendor may cause: each one that fails says so with a code, a text and when to ask again. */
+/** Answers that no vendor may cause: a refusal has a code, a text and when to ask again. */
 function findFaults({ slowestMs, failed }: Counts, limitMs: number): string[] {
   return [
     ...list(failed),

@@ -14,7 +14,7 @@ export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 /**
  * Ends the people, lets the market finish what is open, and compares: what was acknowledged with what is stored, the books with themselves
  * and with Stripe's record, the chains of custody with their photos, the events that people got with those that were written. An outside
- * service may send an event twice, where it took it and could not say so.
+ * service may send an event twice, where its answer was lost.
  */
 export async function judge(
   market: PlayedMarket,

@@ -13,7 +13,7 @@ const firstPicture = 50_000
 const home = { latitude: 3.1478, longitude: 101.7117 }
 const jpegBegin = Buffer.from([0xff, 0xd8, 0xff])
 
-interface Kept {
+interface StoredPhoto {
   readonly orderId: number
   readonly url: string
 }
@@ -36,7 +36,7 @@ export async function subscribeDevices(market: PlayedMarket, people: People) {
 export function useVendors(market: PlayedMarket, { of, tally }: People) {
   const token = of[4]?.token ?? ''
   const app = createClient({ url: market.url, token, timeoutMs: 30_000, fetch: countedFetch(tally) })
-  const kept: Kept[] = []
+  const stored: StoredPhoto[] = []
   const answered = new Map<string, number>()
   const count = (what: string) => answered.set(what, (answered.get(what) ?? 0) + 1)
   let isOver = false
@@ -44,8 +44,8 @@ export function useVendors(market: PlayedMarket, { of, tally }: People) {
     const { data, message } = await app.autocompletePlaces({ query: { q: `Linden Street ${at}` } })
     count(data.length > 0 ? 'places' : `no places: ${message}`)
     const destination = { latitude: home.latitude + (at % 50) / 10_000, longitude: home.longitude }
-    const way = await app.findRoute({ body: { origin: home, destination } })
-    count(way.data ? 'a way' : `no way: ${way.message}`)
+    const route = await app.findRoute({ body: { origin: home, destination } })
+    count(route.data ? 'a way' : `no way: ${route.message}`)
     const address = await app.reverseGeocode({ query: destination })
     count(address.data ? 'an address' : `no address: ${address.message}`)
   }
@@ -53,7 +53,7 @@ export function useVendors(market: PlayedMarket, { of, tally }: People) {
     const image = new Blob([new Uint8Array(drawDoorstep(firstPicture + at))], { type: 'image/png' })
     const { data } = await app.scanLaundry({ form: at % 2 === 0 ? { image } : { image, by_hand: '1' } })
     count(`a list by ${data.scanner}`)
-    kept.push({ orderId: data.order_id, url: data.scanned_image_url })
+    stored.push({ orderId: data.order_id, url: data.scanned_image_url })
   }
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -84,12 +84,12 @@ export function useVendors(market: PlayedMarket, { of, tally }: People) {
     /** How many photos were acknowledged, and which of them the market does not show. */
     photos: async () => {
       const missing: number[] = []
-      for (const { orderId, url } of kept) {
+      for (const { orderId, url } of stored) {
         const answer = await fetch(new URL(url, market.url))
         const bytes = Buffer.from(await answer.arrayBuffer())
         if (!answer.ok || !bytes.subarray(0, 3).equals(jpegBegin)) missing.push(orderId)
       }
-      return { stored: kept.length, missing }
+      return { stored: stored.length, missing }
     },
   }
 }

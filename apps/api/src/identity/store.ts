@@ -287,8 +287,6 @@ export async function consumeReset(tx: Tx, input: { token: string; at: Date }): 
     returning user_id as "userId"`)
   return row?.userId
 }
-export const deleteReset = (tx: Tx, token: string) =>
-  tx.run(sql`delete from password_resets where token_hash = ${tokenHash(token)}`)
 export const deleteResets = (tx: Tx, userId: UserId) =>
   tx.run(sql`delete from password_resets where user_id = ${userId}`)
 

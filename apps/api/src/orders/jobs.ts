@@ -42,7 +42,7 @@ export const receiptEmailJob = defineJob({
     occasion: z.enum(['completed', 'cancelled', 'refunded']),
     refundId: z.uuid().optional(),
   }),
-  retries: 10,
+  retries: dayOfRetries,
 })
 export const expireDraftsEveryS = 600
 export const refreshPacesEveryS = 3_600

@@ -19,7 +19,7 @@ export interface Attempt {
   readonly refusal?: string | undefined
 }
 
-/** What a refusal says to a person and to a program; nothing of an answer that is none, or has neither. */
+/** Code and text of a refusal; nothing of an answer that is none. */
 export function refusalOf(text: string): string | undefined {
   try {
     const { success, code, message } = JSON.parse(text) as Record<string, unknown>

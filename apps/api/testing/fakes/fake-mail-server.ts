@@ -20,21 +20,21 @@ function converse(socket: Socket, failure: MailFailure | undefined, received: (e
   let input = ''
   let isData = false
   let to: string[] = []
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const reply = (line: string) => socket.write(`${line}\r\n`)
   const take = (text: string) => {
     received({ id: header(text, 'Message-ID'), to, subject: header(text, 'Subject') })
     to = []
     if (failure === 'cut') socket.destroy()
-    else say('250 taken')
+    else reply('250 taken')
   }
   const command = (line: string) => {
     const [verb = ''] = line.toUpperCase().split(' ')
     if (verb === 'RCPT') to.push(/<(.*?)>/.exec(line)?.[1] ?? '')
     if (verb === 'DATA') isData = true
-    if (failure === 'busy' && verb === 'MAIL') return say('451 try again later')
-    if (failure === 'unknown' && verb === 'RCPT') return say('550 nobody has this address')
+    if (failure === 'busy' && verb === 'MAIL') return reply('451 try again later')
+    if (failure === 'unknown' && verb === 'RCPT') return reply('550 nobody has this address')
     if (verb === 'QUIT') return void socket.end('221 bye\r\n')
-    return say(verb === 'DATA' ? '354 go on' : '250 fake')
+    return reply(verb === 'DATA' ? '354 go on' : '250 fake')
   }
   socket.on('data', (chunk) => {
     input += String(chunk)
@@ -51,7 +51,7 @@ function converse(socket: Socket, failure: MailFailure | undefined, received: (e
     }
   })
   if (failure === 'page') return void socket.end('HTTP/1.1 200 OK\r\n\r\n<html>Please sign in</html>')
-  if (failure !== 'silent') say('220 fake.test ESMTP')
+  if (failure !== 'silent') reply('220 fake.test ESMTP')
 }
 
 /** A mail server without TLS that keeps what it was sent. */

@@ -117,7 +117,7 @@ export async function openVendorPath(target: string) {
     await once(server, 'listening')
   }
   await listen(0)
-  const own = (server.address() as AddressInfo).port
+  const ownPort = (server.address() as AddressInfo).port
   const endAll = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -129,8 +129,8 @@ export async function openVendorPath(target: string) {
     await closed
   }
   return {
-    url: `http://127.0.0.1:${own}`,
-    port: own,
+    url: `http://127.0.0.1:${ownPort}`,
+    port: ownPort,
     /** How many calls came, and how many of them failed. */
     counts: () => ({ calls, failed }),
     /** From the next call on; without one it is well again. */
@@ -138,7 +138,7 @@ export async function openVendorPath(target: string) {
       illness = into
       slowMs = lateMs
       if (into === 'refused') await stop()
-      else if (!server.listening) await listen(own)
+      else if (!server.listening) await listen(ownPort)
     },
     close: stop,
   }

@@ -5,7 +5,8 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { translate } from '../../platform/texts/translate.ts'
 import { openResets } from '../queries.ts'
 import { resetsMax } from '../rules.ts'
-import { createReset, deleteReset } from '../store.ts'
+import { deleteReset } from '../store/delete-reset.ts'
+import { createReset } from '../store.ts'
 
 /**
  * Mails a single-use link to the account of an address, if there is one, in the language of the account or else of the request.

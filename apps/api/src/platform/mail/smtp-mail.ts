@@ -5,7 +5,7 @@ import { listHeaders } from './list-headers.ts'
 import type { Mail } from './mail.ts'
 import { messageId } from './message-id.ts'
 
-/** The address or the email itself, for good. A server that refuses its own user, or says that it is busy, may be set right. */
+/** The address or the email itself, for good. A server that refuses its user, or is busy, may be set right. */
 const isRefusal = (error: unknown): boolean => {
   const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
