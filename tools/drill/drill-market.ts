@@ -19,6 +19,8 @@ export interface MarketPlan {
   /** Where database and photos lie; a folder of its own otherwise. */
   readonly folder?: string
   readonly settings?: Readonly<Record<string, string>>
+  /** Settings that need the address of Stripe's fake. */
+  readonly settingsOf?: (stripeUrl: string) => Promise<Readonly<Record<string, string>>>
 }
 
 export async function until(isSo: () => boolean | Promise<boolean>, limitMs: number, what: () => string) {
@@ -30,7 +32,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, limitMs: num
 }
 
 /** Two instances behind a proxy, one PostgreSQL behind a path that can break, and a fake of Stripe. */
-export async function startDrillMarket({ folder, settings }: MarketPlan = {}) {
+export async function startDrillMarket({ folder, settings, settingsOf }: MarketPlan = {}) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'washline-drill-'))
   const root = folder ?? scratch
   const postgres = await startPostgres({
@@ -58,6 +60,7 @@ export async function startDrillMarket({ folder, settings }: MarketPlan = {}) {
     STOP_DELAY_S: '3',
     PATH: process.env.PATH ?? '',
     ...settings,
+    ...(await settingsOf?.(stripe.url)),
   }
   const withDatabase = databaseAt(postgres.url)
   const endAll = () => {

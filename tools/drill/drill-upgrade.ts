@@ -62,7 +62,7 @@ export async function drillUpgrade([orders = '0']: readonly string[]): Promise<b
     const isRefused = await refusesFirstVersion(market, third)
     print(describeCounts(counts))
     print(`the first version: ${isRefused ? 'refused with one line' : 'STARTED'}`)
-    const isWhole = await judge(market, people, third)
+    const isWhole = await judge(market, people, { checkout: third })
     return isWhole && isOrderly && isRefused && counts.failed.size === 0 && counts.unavailable === 0
   } finally {
     await market.close()

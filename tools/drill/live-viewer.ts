@@ -41,7 +41,8 @@ async function connectLive(
   heard: { readonly subscribed: () => Promise<void>; readonly notified: (id: number) => void },
 ): Promise<WebSocket> {
   const { realtime } = await call('/api/config')
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${realtime.key}?protocol=7`)
+  const server = realtime.cluster === null ? url : `http://${realtime.host}:${realtime.port}`
+  const socket = new WebSocket(`${server.replace('http', 'ws')}/app/${realtime.key}?protocol=7`)
   const channel = userChannel(id)
   const send = (frame: object) => socket.send(JSON.stringify(frame))
   const subscribe = async (socketId: string) => {

@@ -3,9 +3,10 @@ import { createClient, WashlineError } from '@washline/client'
 import { wakeWorld } from '../../apps/api/testing/chaos/world.ts'
 import { placeByHand } from '../../apps/simulator/src/place-order.ts'
 import { seededRandom } from '../random/seeded-random.ts'
+import { countedFetch } from './counted-fetch.ts'
 import type { PlayedMarket } from './drill-market.ts'
 import { openViewer } from './live-viewer.ts'
-import { openTally } from './tally.ts'
+import { openTally, type Tally } from './tally.ts'
 
 const photoEveryMs = 2_000
 const drafts = 4_000
@@ -39,24 +40,10 @@ export async function bringPeople(market: PlayedMarket, seed = 1) {
 
 export type People = Awaited<ReturnType<typeof bringPeople>>
 
-function startPhotographer(market: PlayedMarket, token: string, { attempted }: ReturnType<typeof openTally>) {
+function startPhotographer(market: PlayedMarket, token: string, tally: Tally) {
   let isOver = false
   let photos = 0
-  const counted: typeof fetch = async (input, init) => {
-    const begunMs = performance.now()
-    const path = new URL(String(input)).pathname
-    const note = (status?: number, retryAfter: string | null = null) =>
-      attempted({ method: init?.method ?? 'GET', path, status, retryAfter, tookMs: performance.now() - begunMs })
-    try {
-      const answer = await fetch(input, init)
-      note(answer.status, answer.headers.get('retry-after'))
-      return answer
-    } catch (error) {
-      note()
-      throw error
-    }
-  }
-  const app = createClient({ url: market.url, token, timeoutMs: 30_000, fetch: counted })
+  const app = createClient({ url: market.url, token, timeoutMs: 30_000, fetch: countedFetch(tally) })
   const running = (async () => {
     for (let picture = 1; !isOver; picture += 1) {
       try {

@@ -1,4 +1,4 @@
-// Run by `npm run drill -- upgrade | blackhole | disk | kills | restore | failover | major`. Builds what it needs, plays the fault under load, and
+// Run by `npm run drill -- upgrade | blackhole | disk | kills | restore | failover | major | vendors`. Builds what it needs, plays the fault under load, and
 // prints what was acknowledged, lost and proven. Exit code 1 where something is lost that may not be, or the books contradict themselves.
 import { availableParallelism, loadavg } from 'node:os'
 import { drillBlackhole } from './drill-blackhole.ts'
@@ -8,6 +8,7 @@ import { drillFaults } from './drill-faults.ts'
 import { drillMajor } from './drill-major.ts'
 import { drillRestore } from './drill-restore.ts'
 import { drillUpgrade } from './drill-upgrade.ts'
+import { drillVendors } from './drill-vendors.ts'
 
 const drills = new Map<string, (args: string[]) => Promise<boolean>>([
   ['restore', drillRestore],
@@ -17,6 +18,7 @@ const drills = new Map<string, (args: string[]) => Promise<boolean>>([
   ['kills', drillFaults],
   ['failover', drillFailover],
   ['major', drillMajor],
+  ['vendors', drillVendors],
 ])
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))

@@ -13,6 +13,8 @@ export interface Counts {
   readonly unavailable: number
   /** Answers of 500 and above, and calls that nobody answered, by what came. */
   readonly failed: ReadonlyMap<string, number>
+  /** What people were refused, by status, code and text. */
+  readonly refusals: ReadonlyMap<string, number>
   readonly slowestMs: number
   readonly slowestUnavailableMs: number
   readonly longestGapMs: number
@@ -35,6 +37,12 @@ export function openTally(): Tally {
         const name = `${status === 0 ? 'no answer' : status} ${method} ${path}`
         failed.set(name, (failed.get(name) ?? 0) + 1)
       }
+      const refusals = new Map<string, number>()
+      for (const { status, refusal } of attempts) {
+        if (refusal === undefined) continue
+        const name = `${status} ${refusal}`
+        refusals.set(name, (refusals.get(name) ?? 0) + 1)
+      }
       const unavailable = attempts.filter(isUnavailable)
       const most = (of: readonly Attempt[]) => Math.round(Math.max(0, ...of.map(({ tookMs }) => tookMs)))
       const good = attempts.filter(({ status }) => status === 200)
@@ -43,6 +51,7 @@ export function openTally(): Tally {
         requests: attempts.length,
         unavailable: unavailable.length,
         failed,
+        refusals,
         slowestMs: most(attempts),
         slowestUnavailableMs: most(unavailable),
         longestGapMs: Math.round(Math.max(0, ...gaps)),

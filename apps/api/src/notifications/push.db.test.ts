@@ -81,9 +81,12 @@ test.each([404, 410])('deletes a device when its push service answers %i', async
   await expect.poll(devices).toEqual([])
 })
 
-test('retries when the push service answers 503', async () => {
+test.each([
+  ['503', 503, {}],
+  ['a page of somebody on the way', 200, { 'content-type': 'text/html' }],
+])('retries when the push service answers %s', async (_what, status, headers) => {
   await subscribe()
-  service.answerWith(503)
+  service.answerWith(status, headers)
   await happen()
   await expect.poll(() => service.pushed.length).toBe(1)
   service.answerWith(201)

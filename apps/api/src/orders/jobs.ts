@@ -1,6 +1,6 @@
 import { orderId } from '@washline/contract/ids'
 import { z } from 'zod'
-import { defineJob } from '../platform/jobs/jobs.ts'
+import { dayOfRetries, defineJob } from '../platform/jobs/jobs.ts'
 
 /** Completes a delivered order that the customer has not confirmed in time. */
 export const autoCompleteJob = defineJob({ name: 'orders-auto-complete', data: z.object({ orderId }), retries: 20 })
@@ -42,7 +42,7 @@ export const receiptEmailJob = defineJob({
     occasion: z.enum(['completed', 'cancelled', 'refunded']),
     refundId: z.uuid().optional(),
   }),
-  retries: 10,
+  retries: dayOfRetries,
 })
 export const expireDraftsEveryS = 600
 export const refreshPacesEveryS = 3_600

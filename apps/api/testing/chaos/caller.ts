@@ -15,6 +15,18 @@ export interface Attempt {
   readonly status: number | undefined
   readonly retryAfter: string | null
   readonly tookMs: number
+  /** The code of a refusal, with its text. */
+  readonly refusal?: string | undefined
+}
+
+/** Code and text of a refusal; nothing of an answer that is none. */
+export function refusalOf(text: string): string | undefined {
+  try {
+    const { success, code, message } = JSON.parse(text) as Record<string, unknown>
+    return success === false && typeof message === 'string' ? `${code}: ${message}` : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether the server has decided; anything else leaves open what it did. */
@@ -54,6 +66,7 @@ export function createCaller(
         status,
         retryAfter,
         tookMs: performance.now() - begunMs,
+        refusal: answer && refusalOf(answer.text),
       })
       if (answer && isSettled(answer.status, answer.text))
         return answer.status === 200

@@ -59,22 +59,25 @@ export function claimsOf(authorization: string | undefined): { key: string; clai
 export async function startPushService() {
   const pushed: Pushed[] = []
   let answer = 201
+  let shown: Readonly<Record<string, string>> = {}
   const server = createServer((request, reply) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
-      reply.writeHead(answer).end()
+      reply.writeHead(answer, shown).end()
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const agent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') })
   return {
+    url: `http://127.0.0.1:${port}`,
     pushed,
     agent,
-    answerWith: (status: number) => {
+    answerWith: (status: number, headers: Readonly<Record<string, string>> = {}) => {
       answer = status
+      shown = headers
     },
     close: () => new Promise((closed) => server.close(closed)),
   }

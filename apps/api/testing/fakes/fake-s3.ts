@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,6 +46,7 @@ export async function startFakeS3() {
     switch (request.method) {
       case 'PUT':
         objects.set(pathname, { body, type: request.headers['content-type'] })
+        response.setHeader('etag', `"${createHash('md5').update(body).digest('hex')}"`)
         return answer(200)
       case 'DELETE':
         objects.delete(pathname)

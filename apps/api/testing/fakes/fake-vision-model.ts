@@ -13,8 +13,8 @@ export interface Asked {
   readonly body: { model: string; messages: unknown[]; response_format?: { type: string } }
 }
 
-/** A fake of OpenAI's chat completions that answers with the given answers in order. */
-export async function startFakeVisionModel() {
+/** A fake of OpenAI's chat completions that answers with the given answers in order, and with the last one otherwise. */
+export async function startFakeVisionModel(otherwise: FakeAnswer = { status: 500 }) {
   const asked: Asked[] = []
   const answers: FakeAnswer[] = []
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ export async function startFakeVisionModel() {
       key: request.headers.authorization,
       body: JSON.parse(Buffer.concat(chunks).toString('utf8') || 'null'),
     })
-    const next: FakeAnswer = answers.shift() ?? { status: 500 }
+    const next: FakeAnswer = answers.shift() ?? otherwise
     if ('silentMs' in next) return void setTimeout(() => response.destroy(), next.silentMs).unref()
     const completion =
       'content' in next

@@ -105,3 +105,10 @@ test('mails no more than ten links of an hour, however many ask', async () => {
   await sendResetEmail(emailDeps, { email })
   expect(mail.emails.length - before).toBe(11)
 })
+
+test('counts no link that the mail server did not take', async () => {
+  clock.advance(2 * 3_600_000)
+  const away = { ...emailDeps, mail: { send: () => Promise.reject(new Error('away')) } }
+  for (let tries = 0; tries < 12; tries += 1) await expect(sendResetEmail(away, { email })).rejects.toThrow('away')
+  expect((await reset(await newLink(), 'ironing-day')).status).toBe(200)
+})

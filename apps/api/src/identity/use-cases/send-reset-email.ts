@@ -5,6 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { translate } from '../../platform/texts/translate.ts'
 import { openResets } from '../queries.ts'
 import { resetsMax } from '../rules.ts'
+import { deleteReset } from '../store/delete-reset.ts'
 import { createReset } from '../store.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function sendResetEmail(
   if (!reset) return
   const language = reset.language ?? input.language ?? 'en'
   const link = `${deps.publicUrl.replace(/\/$/, '')}/reset-password?token=${reset.token}`
-  await deps.mail.send({
+  const sent = deps.mail.send({
     to: reset.email,
     subject: translate(language, 'Reset your Washline password'),
     text: `${translate(language, 'Hello,')}
@@ -35,5 +36,10 @@ ${link}
 
 ${translate(language, 'The link works once, within one hour. If you did not ask for this, ignore this email: your password stays the same.')}
 `,
+  })
+  await sent.catch(async (error: unknown) => {
+    // A link that never left is none of the many that are mailed already.
+    await deps.db.transaction((tx) => deleteReset(tx, reset.token))
+    throw error
   })
 }

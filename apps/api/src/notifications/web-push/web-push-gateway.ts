@@ -15,7 +15,7 @@ export function webPushGateway(deps: { keys: VapidKeys; contact: string; agent?:
     send: async ({ endpoint, p256dh, auth }, { payload, ttlS, urgency, topic }) => {
       const { default: webPush } = await import('web-push')
       try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+        const { headers } = await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: { subject: deps.contact, ...deps.keys },
           TTL: ttlS,
           urgency,
@@ -24,6 +24,8 @@ export function webPushGateway(deps: { keys: VapidKeys; contact: string; agent?:
           contentEncoding: 'aes128gcm',
           agent,
         })
+        // Of somebody on the way: push services answer no pages.
+        if (/^text\/html/i.test(headers['content-type'] ?? '')) throw new Error('a page in place of a push service')
         return 'sent'
       } catch (error) {
         if (!(error instanceof webPush.WebPushError) || mayWorkLater(error.statusCode)) throw error

@@ -20,6 +20,14 @@ const addressOf = (apiUrl: string | undefined) => {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
 }
 
+/** Every object of Stripe names its kind. What does not is of somebody else, and the SDK would hand it on as it is. */
+function objectOf(json: unknown, status: number): unknown {
+  const { object, data } = (json ?? {}) as { readonly object?: unknown; readonly data?: unknown }
+  const isObject = typeof object === 'string' && (object !== 'list' || Array.isArray(data))
+  if (status < 400 && !isObject) throw new Error('an answer that is no object of Stripe')
+  return json
+}
+
 /** The SDK's own, which asks no longer than the request has time for, and not at all once that is used up: nobody hears the answer. */
 function patientClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
   const client = Stripe.createNodeHttpClient()
@@ -28,7 +36,9 @@ function patientClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
     makeRequest: async (host, port, path, method, headers, body, protocol, timeout) => {
       const leftMs = vendorTimeMs('cards', timeout)
       if (leftMs === 0) throw new Error('the time of this request is used up')
-      return client.makeRequest(host, port, path, method, headers, body, protocol, leftMs)
+      const answer = await client.makeRequest(host, port, path, method, headers, body, protocol, leftMs)
+      const toJSON = answer.toJSON.bind(answer)
+      return Object.assign(answer, { toJSON: async () => objectOf(await toJSON(), answer.getStatusCode()) })
     },
   }
 }

@@ -4,6 +4,7 @@ import { minor } from '@washline/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../../testing/fakes/stripe/faults.ts'
 import { type FakeStripe, startFakeStripe } from '../../../testing/fakes/stripe/start-fake-stripe.ts'
+import { openVendorPath } from '../../../testing/fakes/vendor-path.ts'
 import { whilePersonWaits } from '../../platform/vendors/vendor-time.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
@@ -66,6 +67,23 @@ describe('the stripe gateway', () => {
       fake.clearFaults()
       expect(await gateway.charge(request)).toMatchObject({ ok: true })
       expect(made()).toHaveLength(1)
+    },
+  )
+
+  it.each(['half', 'types'] as const)(
+    'takes an answer that is none for no decline and no charge (%s), and charges once when asked again',
+    async (kind) => {
+      const { request, made } = await charge()
+      const path = await openVendorPath(fake.url)
+      const through = createStripeGateway({ secretKey: 'sk_test_fake', apiUrl: path.url })
+      await path.fall(kind)
+      await expect(through.charge(request)).rejects.toBeInstanceOf(GatewayFailure)
+      await expect(through.listCards(request.customerId)).rejects.toBeInstanceOf(GatewayFailure)
+      await expect(through.payouts.accountState('acct_1')).rejects.toBeInstanceOf(GatewayFailure)
+      await path.fall()
+      expect(await through.charge(request)).toMatchObject({ ok: true })
+      expect(made()).toHaveLength(1)
+      await path.close()
     },
   )
 

@@ -5,6 +5,7 @@ import {
   type BookedIntent,
   type ChargeRequest,
   type ChargeResult,
+  GatewayFailure,
   type Intent,
   type PaymentGateway,
 } from '../payment-gateway.ts'
@@ -13,10 +14,13 @@ import { askStripe, isMissing } from './ask-stripe.ts'
 
 const mostIntents = 300
 
+const unpaid: ReadonlySet<string> = new Set(['requires_payment_method', 'requires_confirmation', 'processing'])
+
 const statusOf = (status: Stripe.PaymentIntent['status']): Intent['status'] => {
   const mapped = (['requires_action', 'requires_capture', 'succeeded', 'canceled'] as const).find(
     (one) => one === status,
   )
+  if (!mapped && !unpaid.has(status)) throw new GatewayFailure('an intent in an unknown state')
   return mapped ?? 'declined'
 }
 const declineOf = (error: { code?: string | null | undefined; decline_code?: string | null | undefined }) =>

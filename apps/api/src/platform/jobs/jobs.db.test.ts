@@ -6,11 +6,12 @@ import { sql } from '../db/sql.ts'
 import { silentLog } from '../log/log.ts'
 import { logContext, withLogContext } from '../log/log-context.ts'
 import { personWaits, whilePersonWaits } from '../vendors/vendor-time.ts'
-import { defineJob } from './jobs.ts'
+import { defineJob, PermanentFailure } from './jobs.ts'
 import { createJobs, type RunningJobs } from './pg-boss-jobs.ts'
 
 const note = defineJob({ name: 'note', data: z.object({ text: z.string() }) })
 const fragile = defineJob({ name: 'fragile', data: z.object({}), retries: 3 })
+const hopeless = defineJob({ name: 'hopeless', data: z.object({}), retries: 9 })
 const given = await testDatabase()
 const strict = defineJob({ name: 'strict', data: z.strictObject({ text: z.string() }) })
 const done: string[] = []
@@ -28,6 +29,9 @@ beforeAll(async () => {
   jobs.handle(fragile, async () => {
     tries += 1
     if (tries < 2) throw new Error('not yet')
+  })
+  jobs.handle(hopeless, async () => {
+    throw new PermanentFailure('never')
   })
   jobs.handle(strict, async (data) => {
     contexts.push({ ...data, ...logContext(), waits: personWaits() })
@@ -49,6 +53,16 @@ test('a job exists if and only if its transaction commits', async () => {
   await db.transaction((tx) => jobs.enqueue(tx, note, { text: 'committed' }))
   await expect.poll(() => done, { timeout: 10_000 }).toContain('committed')
   expect(done).not.toContain('rolled back')
+})
+
+test('a failure for good is not tried again, and a job has its own number of retries whatever its queue was made with', async () => {
+  await db.run(sql`update jobs.queue set retry_limit = 1 where name = 'hopeless'`)
+  await db.transaction((tx) => jobs.enqueue(tx, hopeless, {}))
+  const row = () =>
+    db.one<{ state: string; limit: number; count: number }>(
+      sql`select state::text as state, retry_limit as limit, retry_count as count from jobs.job where name = 'hopeless'`,
+    )
+  await expect.poll(row, { timeout: 10_000 }).toEqual({ state: 'failed', limit: 9, count: 0 })
 })
 
 test('one job waits per key', async () => {

@@ -11,6 +11,15 @@ export interface Job<Data extends ZodType = ZodType> {
   readonly atOnce?: number
 }
 
+/** Retries of about an hour, and of about a day, for what waits until an outside service is back: the pauses grow to a minute. */
+export const hourOfRetries = 66
+export const dayOfRetries = 1_446
+
+/** What fails and always will. It is not tried again. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}
+
 export const defineJob = <Data extends ZodType>(job: Job<Data>): Job<Data> => job
 
 export interface Jobs {

@@ -9,10 +9,11 @@ import type { Tracer } from '../tracing/tracer.ts'
 import { withoutHurry } from '../vendors/vendor-time.ts'
 import { type JobDatabase, openJobDatabase } from './job-database.ts'
 import { type JobTrace, splitOrigin, traceOfJob, withOrigin } from './job-origin.ts'
-import type { Jobs } from './jobs.ts'
+import { type Job, type Jobs, PermanentFailure } from './jobs.ts'
 import { heartbeatS, prepareOrphans, releaseOrphans } from './orphaned-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
+const usualRetries = 5
 /** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
 /** Due jobs of all queues are watched for at once; each queue asks by itself now and then, in case the watch has missed one. */
@@ -35,6 +36,16 @@ const inTransaction = (tx: Tx) => ({
     tx.rawLast(text, values)
     return { rows: [] }
   },
+})
+
+/** A queue that an earlier version has made keeps its own number of retries. */
+const sendOptions = (
+  { retries: retryLimit = usualRetries }: Job,
+  { at, key = randomUUID() }: { at?: Date; key?: string },
+) => ({
+  singletonKey: key,
+  retryLimit,
+  ...(at && { startAfter: at }),
 })
 
 export interface RunningJobs extends Jobs {
@@ -99,18 +110,15 @@ export function createJobs(deps: {
   return {
     watch: (registry) => registry.registerMetric(worked),
     handle: (job, work) => {
-      const { name, retries = 5, atOnce = AT_ONCE } = job
+      const { name, retries = usualRetries, atOnce = AT_ONCE } = job
       handlers.push({ name, retries, atOnce, work: (data) => work(job.data.parse(data) as never) })
     },
     repeat: (name, everyS, work) => {
       repeats.push({ name, everyS, work })
     },
     enqueue: async (tx, job, data, when = {}) => {
-      await boss.send(job.name, withOrigin(data as object, logContext(), when.at !== undefined), {
-        db: inTransaction(tx),
-        ...(when.at ? { startAfter: when.at } : {}),
-        singletonKey: when.key ?? randomUUID(),
-      })
+      const sent = withOrigin(data as object, logContext(), when.at !== undefined)
+      await boss.send(job.name, sent, { db: inTransaction(tx), ...sendOptions(job, when) })
       tx.afterCommit(() => {
         workers.wake(job.name, when.at)
         due.announce(job.name, when.at)
@@ -197,7 +205,8 @@ function createWorkers(
           ended?.({ isFault: true })
           log.error('jobs.failed', error, { job: name })
           onEnd(name, 'failed')
-          return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+          const status = error instanceof PermanentFailure ? 'deadletter' : 'failed'
+          return { id, status, output: { message: error instanceof Error ? error.message : String(error) } }
         }
       }
       const drains = { pollingIntervalSeconds: pollS, batchSize: atOnce, burstWhenBatchFull: true }

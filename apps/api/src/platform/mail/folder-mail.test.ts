@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { startFakeMailServer } from '../../../testing/fakes/fake-mail-server.ts'
 import { handClock } from '../clock/clock.ts'
+import { PermanentFailure } from '../jobs/jobs.ts'
 import { folderMail } from './folder-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
@@ -45,11 +45,23 @@ test('writes both parts and the Message-ID of an email with HTML', async () => {
   expect(end).toBe('--\r\n')
 })
 
-test('does not wait without end for a mail server that takes the connection and stays silent', async () => {
-  const silent = createServer()
-  await once(silent.listen(0, '127.0.0.1'), 'listening')
-  const { port } = silent.address() as AddressInfo
-  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Washline <a@b.test>', limitMs: 400 })
-  await expect(mail.send({ to: 'ana@example.test', subject: 'Receipt', text: 'Paid' })).rejects.toThrow(/Greeting/)
-  silent.close()
+test.each([
+  ['silent', /Greeting/, Error],
+  ['page', /Invalid greeting/, Error],
+  ['cut', /closed|ended/i, Error],
+  ['busy', /try again later/, Error],
+  ['unknown', /refuses this email/, PermanentFailure],
+] as const)('fails by a mail server that is %s, for good only where it refuses the email', async (how, text, kind) => {
+  const server = await startFakeMailServer()
+  server.fail(how)
+  const mail = smtpMail({ url: server.url, from: 'Washline <a@b.test>', limitMs: 800 })
+  const email = { to: 'ana@example.test', subject: 'Receipt', text: 'Paid', id: 'receipt-1' }
+  const failure = await mail.send(email).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(kind)
+  expect(failure instanceof PermanentFailure).toBe(how === 'unknown')
+  expect(String(failure)).toMatch(text)
+  server.fail()
+  await mail.send(email)
+  expect(server.received.at(-1)).toEqual({ id: '<receipt-1@b.test>', to: ['ana@example.test'], subject: 'Receipt' })
+  await server.close()
 })

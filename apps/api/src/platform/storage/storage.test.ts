@@ -37,7 +37,7 @@ describe.each([
   ['on disk', storage],
   ['in a bucket', storageOf(s3Files(s3.options))],
 ])('photos %s', (_where, photos) => {
-  const jpeg = Buffer.from([0xff, 0xd8, 0, 0x80])
+  const jpeg = Buffer.from([0xff, 0xd8, 0, 0x80, 0xff, 0xd9])
   it('are stored, read and removed by their keys', async () => {
     const key = await photos.put(jpeg)
     expect(await photos.get(key)).toEqual(jpeg)

@@ -9,11 +9,12 @@ import { sql } from '../../db/sql.ts'
 
 const app = { appId: '42', key: 'outside-key', secret: 'outside-secret' }
 
-/** Stands in for the outside service: checks the signature as documented, and fails the first call. */
+/** Stands in for the outside service: checks the signature as documented, fails the first call, and answers a page once. */
 const batches: unknown[] = []
 const faults: string[] = []
 const terminated: string[] = []
 let calls = 0
+let isPassed = false
 const service = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => {
@@ -39,6 +40,10 @@ const service = createServer((request, response) => {
     }
     const { batch } = JSON.parse(body)
     if (batch[0].name === 'too-long') return response.writeHead(413).end()
+    if (batch[0].name === 'on-the-way' && !isPassed) {
+      isPassed = true
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>')
+    }
     batches.push(...batch)
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
@@ -94,6 +99,16 @@ it('drops what the outside service will never take', async () => {
   await vi.waitFor(async () => expect(await server.db.run(sql`select from outbox`)).toBe(0))
   await emit('after')
   await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]))
+})
+
+it('sends an event again where a page answered in place of the service', async () => {
+  batches.length = 0
+  await server.db.transaction((tx) =>
+    server.realtime.broadcast(tx, { channel: 'private-room.7', event: 'on-the-way', data: null }),
+  )
+  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'on-the-way', data: 'null' }]), {
+    timeout: 4_000,
+  })
 })
 
 it('signs subscriptions with the outside service’s secret', async () => {

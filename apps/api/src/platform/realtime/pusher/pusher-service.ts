@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SessionId } from '@washline/contract/ids'
 import Pusher from 'pusher'
 import type { Config } from '../../config/config.ts'
@@ -8,6 +9,16 @@ import type { LiveEvent } from '../live-event.ts'
 type Settings = Pick<Config, 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 'PUSHER_TLS'>
 
 /** An outside service of the same protocol (Pusher, Soketi, Reverb). */
+/** Of the library's own fetch. */
+type Answer = Pick<Response, 'json'>
+
+/** The service answers JSON. A page of somebody on the way, or half an answer, confirms nothing. */
+async function confirm(answer: Answer): Promise<void> {
+  const late = pause(vendorLimits.live.jobMs, undefined, { ref: false })
+  const body: unknown = await Promise.race([answer.json(), late])
+  if (typeof body !== 'object' || body === null) throw new Error('the live service did not confirm')
+}
+
 export function createPusherService(
   app: { appId: string; key: string; secret: string },
   settings: Settings,
@@ -28,9 +39,9 @@ export function createPusherService(
       : { cluster: settings.PUSHER_CLUSTER }),
   })
   // What it will never take must not hold up what comes after.
-  const tryCall = async (call: () => Promise<unknown>) => {
+  const tryCall = async (call: () => Promise<Answer>) => {
     try {
-      await call()
+      await confirm(await call())
     } catch (error) {
       const isFinal = error instanceof Pusher.RequestError && Number(error.status) >= 400 && Number(error.status) < 500
       if (!isFinal) throw error

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startFakeS3 } from '../../../../testing/fakes/fake-s3.ts'
+import { openVendorPath } from '../../../../testing/fakes/vendor-path.ts'
 import { VendorAway } from '../../vendors/vendor-away.ts'
 import { whilePersonWaits } from '../../vendors/vendor-time.ts'
 import { s3Files } from './s3-files.ts'
 
 const s3 = await startFakeS3()
 const files = s3Files(s3.options)
-const jpeg = Buffer.from([0xff, 0xd8, 0, 0x80])
+const jpeg = Buffer.from([0xff, 0xd8, 0, 0x80, 0xff, 0xd9])
 const name = 'ab/abcd.jpg'
 beforeEach(() => {
   s3.fail()
@@ -53,6 +54,20 @@ describe('a bucket', () => {
     await expect(files.get(name)).rejects.toBeInstanceOf(VendorAway)
     s3.fail()
     expect(await files.get(name)).toEqual(jpeg)
+  })
+
+  it('is away where somebody else answers in its place', async () => {
+    const path = await openVendorPath(s3.options.endpoint)
+    const through = s3Files({ ...s3.options, endpoint: path.url })
+    await through.put(name, jpeg)
+    await path.fall('page')
+    await expect(through.put('cd/cdef.jpg', jpeg)).rejects.toBeInstanceOf(VendorAway)
+    await expect(through.get(name)).rejects.toBeInstanceOf(VendorAway)
+    await expect(through.list()).rejects.toBeInstanceOf(VendorAway)
+    await path.fall('half')
+    await expect(through.get(name)).rejects.toBeInstanceOf(VendorAway)
+    await expect(through.list()).rejects.toBeInstanceOf(VendorAway)
+    await path.close()
   })
 
   it.each([

@@ -16,6 +16,8 @@ export function s3Objects(options: S3Options) {
       const answer = await ask('PUT', name, { body: new Uint8Array(bytes), headers })
       if (!answer.ok) throw await refused(answer, 'PUT')
       await answer.body?.cancel()
+      // Every store names what it has stored. A page of somebody on the way does not, and has stored nothing.
+      if (!answer.headers.has('etag')) throw new VendorAway('S3 did not confirm PUT')
     },
     get: async (name: string): Promise<Buffer | undefined> => {
       const found = await read(name)
@@ -37,6 +39,8 @@ export function s3Objects(options: S3Options) {
         const answer = await ask('GET', `?${query}`)
         if (!answer.ok) throw await refused(answer, 'GET')
         const page = await answer.text()
+        if (!/<ListBucketResult[\s>].*<\/ListBucketResult>/s.test(page))
+          throw new VendorAway('S3 answered no list to GET')
         names.push(...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name = '']) => plainText(name)))
         more = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
       }

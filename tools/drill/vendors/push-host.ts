@@ -1,0 +1,2 @@
+/** The push service of the drill's people, by a name that nobody has. */
+export const pushHost = 'push.drill.test'
