@@ -37,11 +37,7 @@ export function LaundryTicket({ order, side, pin, likely, trip }: LaundryTicketP
           <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
             <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
           </Ticket.Head>
-          <Arrival
-            trip={trip}
-            {...returnTexts(side)}
-            otherwise={promise && <PromiseClock {...promise} />}
-          />
+          <Arrival trip={trip} {...returnTexts(side)} otherwise={promise && <PromiseClock {...promise} />} />
           {trip && promise && <SmallPromiseClock {...promise} />}
           {likely}
         </Ticket.Part>
