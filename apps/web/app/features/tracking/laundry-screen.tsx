@@ -68,7 +68,7 @@ export function LaundryScreen(props: LaundryScreenProps) {
       <RewashNote order={order} side={side} />
       {rescue}
       <LaundryTicket
-        order={order}
+        {...{ order, side }}
         pin={custody.pin}
         trip={back.trip}
         likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}

@@ -1,7 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { expect, it } from 'vitest'
 import { anOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
-import { nextText } from './next-labels.ts'
+import { nextText, returnTexts } from './next-labels.ts'
 
 const nowMs = Date.parse('2026-11-20T10:00:00.000Z')
 const inMinutes = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString()
@@ -48,4 +48,9 @@ it('asks the customer where it is their turn', () => {
   expect(textOf({ status: 'picked_up', ...next('answer', 'customer', 5) })).toBe(
     'Next: your answer to the new item list.',
   )
+})
+
+it('calls the door the customer’s only to the customer', () => {
+  expect(returnTexts('customer').inText).toBe('At your door in')
+  expect(returnTexts('washer').inText).toBe('At the door in')
 })

@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { Order } from '@washline/contract/orders/schemas'
 import { promisedAt } from '../../domain/order/order-progress.ts'
+import type { OrderSide } from '../../domain/order/order-side.ts'
 import { washerOf } from '../../domain/washer/washer-name.ts'
 import { formatTimeOrDate } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -16,6 +17,12 @@ export function nextText(order: Order, nowMs: number): string {
   const isAhead = until !== null && Date.parse(until) > nowMs
   return isAhead ? withTime(order, { name, time: formatTimeOrDate(until, nowMs) }) : withoutTime(order, name)
 }
+
+/** Above the minutes and the time of the way back: the door is the customer's. */
+export const returnTexts = (side: OrderSide) =>
+  side === 'customer'
+    ? { inText: t('At your door in'), atText: t('At your door at') }
+    : { inText: t('At the door in'), atText: t('At the door at') }
 
 function withTime(order: Order, values: { name: string; time: string }): string {
   if (order.status === 'accepted')
