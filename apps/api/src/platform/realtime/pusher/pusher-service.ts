@@ -8,7 +8,6 @@ import type { LiveEvent } from '../live-event.ts'
 
 type Settings = Pick<Config, 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 'PUSHER_TLS'>
 
-/** An outside service of the same protocol (Pusher, Soketi, Reverb). */
 /** Of the library's own fetch. */
 type Answer = Pick<Response, 'json'>
 
@@ -19,6 +18,7 @@ async function confirm(answer: Answer): Promise<void> {
   if (typeof body !== 'object' || body === null) throw new Error('the live service did not confirm')
 }
 
+/** An outside service of the same protocol (Pusher, Soketi, Reverb). */
 export function createPusherService(
   app: { appId: string; key: string; secret: string },
   settings: Settings,
