@@ -60,7 +60,8 @@ export async function drillBlackhole(): Promise<boolean> {
       lines.length <= mostLines &&
       healedMs <= healLimitMs &&
       metricsMs < answerLimitMs + slackMs &&
-      (stopped?.tookMs ?? 0) < stopLimitMs
+      stopped?.code === 0 &&
+      stopped.tookMs < stopLimitMs
     )
   } finally {
     await market.close()

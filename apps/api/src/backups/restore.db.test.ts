@@ -9,9 +9,10 @@ import { listBackups } from '../platform/backup/backup-names.ts'
 import { openBackupStore } from '../platform/backup/backup-store.ts'
 import { readBackup } from '../platform/backup/read-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
-import { markUnfinished, refuseUnfinishedRestore, refuseUnprovenRows } from '../platform/backup/restore-mark.ts'
+import { beginRestore, refuseUnfinishedRestore, refuseUnprovenRows } from '../platform/backup/restore-mark.ts'
 import type { S3 } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { diskFiles } from '../platform/storage/disk-files.ts'
 import { openFiles } from '../platform/storage/open-storage.ts'
@@ -82,7 +83,9 @@ async function broken(breakIt: (folder: string) => Promise<void>): Promise<strin
 const tablesOf = async ({ ownerUrl }: TestDatabase): Promise<number> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
+  const { rows } = await client.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relname <> 'restore_unfinished'`,
+  )
   await client.end()
   return rows.length
 }
@@ -191,23 +194,24 @@ async function killedAfter(machine: Awaited<ReturnType<typeof emptyMachine>>, is
     }
   }
   const { DATA_DIR: dataDir } = config
-  await markUnfinished(dataDir, name)
+  await beginRestore({ ownerUrl: database.ownerUrl, dataDir }, name)
   const target = { backup: name, ownerUrl: database.ownerUrl, files: await openFiles(config), dataDir }
   const filling = restoreBackup(untilKilled(), target).then(({ rows }) => rows)
   return filling.catch((error: Error) => void expect(error.message).toBe('killed'))
 }
 
-it.each(['table', 'end', 'nothing: its rows are there, and not proven'])(
+it.each(['begin', 'table', 'end', 'nothing: its rows are there, and not proven'])(
   'that was ended after %s refuses a start, and brings everything when it is begun again',
   async (phase) => {
     const machine = await emptyMachine()
     const { database, config } = machine
-    const committed = await killedAfter(machine, (kind) => kind === phase)
+    const committed = await killedAfter(machine, (kind) => kind === (phase === 'begin' ? 'manifest' : phase))
     const hasRows = phase.startsWith('nothing')
     expect((await tablesOf(database)) > 0).toBe(hasRows)
     expect(() => refuseUnfinishedRestore(config.DATA_DIR)).toThrow(/not finished.*Run npm run restore again/)
+    // Another machine, whose folder has no mark.
+    if (!hasRows) await expect(migrate(database.ownerUrl)).rejects.toThrow(/has begun and was not finished/)
     if (hasRows) {
-      // Another machine has no mark of its own.
       await expect(refuseUnprovenRows(database.ownerUrl)).rejects.toThrow(`npm run restore -- --name ${name} again`)
       await expect(restore(machine, { name: 'washline-20200101T000000Z' })).rejects.toThrow(/has the rows of/)
     }
@@ -215,6 +219,7 @@ it.each(['table', 'end', 'nothing: its rows are there, and not proven'])(
     expect([proof.findings, photos.size, rows]).toEqual([[], 2, committed ?? expect.any(Number)])
     expect(() => refuseUnfinishedRestore(config.DATA_DIR)).not.toThrow()
     await refuseUnprovenRows(database.ownerUrl)
+    expect(await migrate(database.ownerUrl)).toEqual([])
   },
 )
 

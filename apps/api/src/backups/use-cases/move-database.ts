@@ -1,5 +1,5 @@
 import { loadSnapshot } from '../../platform/backup/load-snapshot.ts'
-import { moved, unmarkRows } from '../../platform/backup/restore-mark.ts'
+import { markBegun, moved, unmarkRows } from '../../platform/backup/restore-mark.ts'
 import { takeSnapshot } from '../../platform/backup/take-snapshot.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
@@ -7,6 +7,7 @@ import { type InstallationProof, proveInstallation } from './prove-installation.
 
 /** All rows of one database, in one transaction of another, marked there as not proven. */
 export async function copyDatabase(from: string, to: string): Promise<number> {
+  await markBegun(to, moved)
   const load = await loadSnapshot(to, moved)
   let rows = 0
   try {

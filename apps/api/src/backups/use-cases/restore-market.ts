@@ -1,7 +1,7 @@
 import type { BackupStore } from '../../platform/backup/backup-store.ts'
 import { readBackup } from '../../platform/backup/read-backup.ts'
 import { type Restored, restoreBackup, wrongPhotos } from '../../platform/backup/restore-backup.ts'
-import { markProven, markUnfinished, refuseUsed } from '../../platform/backup/restore-mark.ts'
+import { beginRestore, markProven } from '../../platform/backup/restore-mark.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -28,9 +28,8 @@ export async function restoreMarket({
   passphrase,
 }: RestoreOrder): Promise<RestoredMarket> {
   const { DATA_DIR: dataDir } = config
+  await beginRestore({ ownerUrl, dataDir }, name)
   const files = await openFiles(config)
-  await refuseUsed(ownerUrl, name)
-  await markUnfinished(dataDir, name)
   const target = { backup: name, ownerUrl, files, dataDir }
   const restored = await restoreBackup(readBackup(store, name, passphrase), target)
   await migrate(ownerUrl)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrationLock, migrationsTable } from '../db/migrate.ts'
+import { migrationLock, migrationsTable, restoreTable } from '../db/migrate.ts'
 import { type Migration, readMigrations } from '../db/read-migrations.ts'
 import { jobTables, jobTablesVersion } from '../jobs/job-tables.ts'
 import { StartupError } from '../postgres/startup-error.ts'
@@ -55,6 +55,7 @@ export async function loadSnapshot(ownerUrl: string, origin: string): Promise<Sn
       if (await hasJobs(client))
         await client.query(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
       await markRows(client, origin)
+      await client.query(`drop table if exists public.${restoreTable}`)
       await client.query('commit')
       await client.query('analyze')
     },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { migrationLock, restoreTable } from '../db/migrate.ts'
 import { StartupError } from '../postgres/startup-error.ts'
 
 const markName = 'restore-unfinished'
@@ -44,7 +45,7 @@ export const markRows = (client: pg.Client, backup: string) =>
 /** Whether the rows of this backup, or of a move, are there already from a command that was ended before its proof. Throws where there are others. */
 export async function hasRowsOf(client: pg.Client, backup: string): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
-    `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as used`,
+    `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> '${restoreTable}') as used`,
   )
   if (!rows[0]?.used) return false
   const unproven = await unprovenBackup(client)
@@ -57,9 +58,34 @@ export async function hasRowsOf(client: pg.Client, backup: string): Promise<bool
   return true
 }
 
-/** Looks before anything is marked: an installation that is in use stays as it is. */
-export const refuseUsed = (ownerUrl: string, backup: string): Promise<boolean> =>
-  withClient(ownerUrl, (client) => hasRowsOf(client, backup))
+/** In an empty database, before any row comes: no process starts there until they have. One that is in use is refused, and stays as it is. */
+export const markBegun = (ownerUrl: string, backup: string): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    if (!(await hasRowsOf(client, backup)))
+      await client.query(`create table if not exists public.${restoreTable} as select now() as begun_at`)
+    await client.query('commit')
+  })
+
+const isNewFolder = (dataDir: string) =>
+  readdir(dataDir).then(
+    (names) => names.length === 0,
+    () => true,
+  )
+
+/** Marks folder and database before anything comes into either. Only a folder that nobody uses yet is marked before the database was asked. */
+export async function beginRestore({ ownerUrl, dataDir }: { ownerUrl: string; dataDir: string }, backup: string) {
+  const isNew = await isNewFolder(dataDir)
+  if (isNew) await markUnfinished(dataDir, backup)
+  try {
+    await markBegun(ownerUrl, backup)
+  } catch (error) {
+    if (isNew) await rm(restoreMark(dataDir))
+    throw error
+  }
+  await markUnfinished(dataDir, backup)
+}
 
 export const refuseUnprovenRows = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => {

@@ -8,6 +8,7 @@ import { leaveTogether } from './leave-together.ts'
 import { type OldReads, openOldReads } from './old-reads.ts'
 import { openPool, type StatementPool } from './open-pool.ts'
 import type { Queryable } from './queryable.ts'
+import { endPool } from './renewable.ts'
 import { Sql } from './sql.ts'
 import { sqlState } from './sql-state.ts'
 import type { Ways } from './ways.ts'
@@ -110,7 +111,7 @@ export function openDatabase(options: Ways & { maxConnections?: number; tracer?:
     },
     close: async () => {
       await closeReplica()
-      await pool.connections.end()
+      await endPool(pool.connections, pool.renew)
     },
   }
 }

@@ -13,6 +13,9 @@ export const migrationsTable = `create table if not exists migrations (
   applied_at timestamptz not null default now()
 )`
 
+/** Made in an empty database when its rows are about to come from elsewhere, and gone with their commit. */
+export const restoreTable = 'restore_unfinished'
+
 const connectLimitMs = 10_000
 
 /**
@@ -48,6 +51,7 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseBegunRestore(client)
     const applied = await readApplied(client)
     refuseContradictions(applied, files)
     const pending = files.filter(({ name }) => !applied.has(name))
@@ -56,6 +60,17 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/** What waited here for the end of a restore that was killed would make an empty market. */
+async function refuseBegunRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isBegun: boolean }>(
+    `select to_regclass('public.${restoreTable}') is not null as "isBegun"`,
+  )
+  if (!rows[0]?.isBegun) return
+  throw new StartupError(
+    `A restore into this database, or a move, has begun and was not finished. Run its command again; to start an empty market all the same, run there: drop table ${restoreTable}`,
+  )
 }
 
 /** The checksum of each applied migration, by name. */

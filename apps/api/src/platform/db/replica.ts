@@ -72,6 +72,6 @@ export function openReplica(url: string): Replica {
       }
     },
     renew,
-    close: () => connections.end(),
+    close: () => endPool(connections, renew),
   }
 }

@@ -19,11 +19,13 @@ beforeAll(async () => {
   })
   token = (await app.join('Ana Pereira')).token
 })
+let closing: Promise<void> | undefined
+const close = () => {
+  closing ??= app.close()
+  return closing
+}
 afterAll(async () => {
-  // Statements that were swallowed are never answered: closing would wait for them.
-  path.cut()
-  path.open()
-  await app.close()
+  await close()
   path.close()
 })
 
@@ -110,3 +112,13 @@ it('answers 503 long before a statement’s limit where the network swallows eve
   })
   expect(healing.tookMs).toBeLessThan(30_000)
 }, 90_000)
+
+it('ends in time while the network swallows everything, with requests and jobs in hand', async () => {
+  const hasSlept = app.db.one(sql`select 1 as slept from pg_sleep(1)`).catch(() => undefined)
+  path.swallow()
+  const answers = [read(), read()]
+  const { tookMs } = await timed(close)
+  expect(tookMs).toBeLessThan(14_000)
+  for (const answer of await Promise.all(answers)) expect(answer).toMatchObject(unavailable)
+  await hasSlept
+}, 60_000)

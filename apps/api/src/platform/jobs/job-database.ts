@@ -3,7 +3,7 @@ import type { Db } from 'pg-boss'
 import { awayOr, DatabaseAway } from '../db/away.ts'
 import { isBusy } from '../db/database.ts'
 import { clientKeepAlive, serverKeepAlive } from '../db/keep-alive.ts'
-import { renewable } from '../db/renewable.ts'
+import { endPool, renewable } from '../db/renewable.ts'
 import { nameOf } from '../db/statement-name.ts'
 
 export interface JobDatabase extends Db {
@@ -39,6 +39,6 @@ export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: un
       }
     },
     renew,
-    close: () => pool.end(),
+    close: () => endPool(pool, renew),
   }
 }

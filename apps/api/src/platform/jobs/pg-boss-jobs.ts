@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { Counter, type Registry } from 'prom-client'
 import { DatabaseAway } from '../db/away.ts'
@@ -14,6 +15,9 @@ import { heartbeatS, prepareOrphans, releaseOrphans } from './orphaned-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
 const usualRetries = 5
+/** What is in hand at a stop has this long, and no time at all where the database is silent: nothing could be written down. */
+const inHandMs = 10_000
+const silentMs = 1_000
 /** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
 /** Due jobs of all queues are watched for at once; each queue asks by itself now and then, in case the watch has missed one. */
@@ -140,11 +144,26 @@ export function createJobs(deps: {
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      await due.stop()
-      if (installed) await boss.stop({ graceful: true, timeout: 10_000 })
+      const [answers] = await Promise.all([answersInTime(db), due.stop()])
+      if (installed) await stopWithin(boss, answers ? inHandMs : silentMs)
       await db.close()
     },
   }
+}
+
+const answersInTime = (db: JobDatabase): Promise<boolean> =>
+  Promise.race([
+    db.executeSql('select').then(
+      () => true,
+      () => false,
+    ),
+    pause(silentMs, false, { ref: false }),
+  ])
+
+/** The queue writes down what it leaves, which a silent database does not answer. */
+async function stopWithin(boss: PgBoss, limitMs: number): Promise<void> {
+  const stopped = boss.stop({ graceful: true, timeout: limitMs }).catch(() => undefined)
+  await Promise.race([stopped, pause(limitMs + silentMs, undefined, { ref: false })])
 }
 
 function openBoss(db: JobDatabase, log: Log): PgBoss {

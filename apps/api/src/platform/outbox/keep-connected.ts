@@ -19,7 +19,7 @@ const reconnectMs = 500
 const askEveryMs = 8_000
 const answerLimitMs = 8_000
 /** A silent database is not waited for. */
-const closeLimitMs = 2_000
+const closeLimitMs = 1_000
 
 /** A connection of its own for what listens or locks. After a loss it is opened again until it is closed. */
 export function keepConnected(deps: {
