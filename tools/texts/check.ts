@@ -3,6 +3,7 @@ import { getConfig } from '@lingui/conf'
 import { type Finding, printFinding } from '../structure/finding.ts'
 import { catalogueFile, readCatalogue, translatedLanguages } from './catalogues.ts'
 import { compareCatalogue } from './compare-catalogue.ts'
+import { lostHighlights, readHighlights } from './lost-highlights.ts'
 import { notes } from './notes.ts'
 import { refuseTexts } from './refuse-texts.ts'
 
@@ -16,6 +17,7 @@ const places = new Map(
   Object.values(extracted).map(({ message = '', origin: [first] }) => [message, first?.join(':') ?? '']),
 )
 const failures: Finding[] = []
+const highlights = readHighlights()
 
 /** One or two words, or something filled in. */
 const isShort = (text: string) => text.includes('{') || text.trim().split(/\s+/).length <= 2
@@ -42,6 +44,15 @@ for (const language of translatedLanguages) {
     `texts: ${language} lacks ${missing.length} of ${places.size}, ${unused.length} unused, ${broken.length} broken`,
   )
   failures.push(
+    ...lostHighlights(highlights, catalogue).map(({ message, highlight }) =>
+      finding(
+        language,
+        'texts-keep-their-highlight',
+        `"${catalogue[message]}" does not have "${catalogue[highlight]}", letter by letter.`,
+        'use the same words, and the same capitals, in both.',
+        'the notification would highlight nothing.',
+      ),
+    ),
     ...broken.map((text) =>
       finding(
         language,
