@@ -172,7 +172,10 @@ export interface WasherRecord {
 
 const { days, last } = market.dispatch.skips
 
-/** How many orders each Washer has in hand, how many offers of the last 90 days they accepted, and their last skips with a reason. */
+/**
+ * How many orders each Washer has in hand, how many offers of the last 90 days they accepted, and their last skips with a reason. The ids are
+ * in a `select` of their own: a plan for their number would be made anew for every call, which takes longer than the statement.
+ */
 export const recordsOf = (q: Queryable, washerIds: readonly UserId[], now: Date): Promise<WasherRecord[]> =>
   q.all<WasherRecord>(sql`
     select w.id as "washerId",
@@ -189,7 +192,7 @@ export const recordsOf = (q: Queryable, washerIds: readonly UserId[], now: Date)
             and k.answered_at > ${new Date(now.getTime() - days * 86_400_000)}
           order by k.answered_at desc limit ${last}
         ) s), '[]') as skips
-    from unnest(${washerIds}::bigint[]) as w(id)
+    from unnest((select ${washerIds}::bigint[])) as w(id)
     left join offers f on f.washer_id = w.id and f.state in ('accepted', 'skipped', 'expired')
       and f.created_at > ${new Date(now.getTime() - 90 * 86_400_000)}
     group by w.id`)

@@ -60,3 +60,17 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
 ])('a statement with statuses of a process table uses the partial index %s', async (index, run) => {
   expect(await genericPlans(run)).toContain(index)
 })
+
+test('the records of Washers are planned once for any number of them', async () => {
+  const washerIds = [1, 2].map((id) => toUserId(id))
+  const query = async ({ text, values }: Sql) => {
+    for (let call = 0; call < 8; call += 1) await client.query({ name: 'records', text, values: [...values] })
+    return []
+  }
+  await recordsOf({ all: query } as unknown as Tx, washerIds, at)
+  const { rows } = await client.query<{ reused: string }>(
+    `select generic_plans as reused from pg_prepared_statements where name = 'records'`,
+  )
+  // PostgreSQL compares with the first five calls.
+  expect(rows).toEqual([{ reused: '3' }])
+})

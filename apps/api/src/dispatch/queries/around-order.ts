@@ -27,7 +27,7 @@ export interface AroundOrder {
   readonly nearest: readonly Candidate[]
   readonly records: ReadonlyMap<UserId, WasherRecord>
   readonly wayOf: WayOf
-  /** Other orders that are searched for, no farther than the Washers are counted; none where the order is alone. */
+  /** Other orders that are searched for, no farther than the Washers are counted; none where the order is alone or nobody is available. */
   readonly open: readonly Point[]
 }
 
@@ -81,7 +81,7 @@ export async function aroundOrder(
   const [records, wayOf, open] = await Promise.all([
     recordsOf(tx, washerIds, now),
     waysOf(tx, washerIds, now),
-    isAlone ? [] : openPlaces(tx, [order], Math.min(completeM, 2 * radiusM)),
+    isAlone || available.length === 0 ? [] : openPlaces(tx, [order], Math.min(completeM, 2 * radiusM)),
   ])
   return {
     favourites: new Set([...favourites, ...preferred.values(), ...askedFirst(order)]),

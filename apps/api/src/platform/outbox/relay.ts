@@ -19,6 +19,8 @@ export interface RelayWork {
 const usualPollMs = 5_000
 const retryMs = 1_000
 const drainLimitMs = 3_000
+/** After a drain, what comes within this time leaves with the next one: the first event of a quiet moment leaves at once. */
+const restMs = 8
 
 export interface Relay {
   nudge(): void
@@ -61,6 +63,7 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
       for (let client = connection.current(); isAsked && client && !isStopped; client = connection.current()) {
         isAsked = false
         while (await work.drain(client)) if (isStopped) break
+        await pause(restMs)
       }
     } catch (error) {
       if (isStopped) return
