@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../apps/api/src/platform/db/sql.ts'
 import { countEvents } from './drill-blackhole.ts'
 import { beginBoth, type DrillMarket, startDrillMarket, until } from './drill-market.ts'
-import { timeToHeal } from './heal.ts'
+import { askReadiness, timeToHeal } from './heal.ts'
 import { bringPeople } from './people.ts'
 import { describeCounts } from './tally.ts'
 import { judge, print, seconds } from './verdict.ts'
@@ -10,7 +10,36 @@ import { judge, print, seconds } from './verdict.ts'
 const warmMs = 5_000
 const faultMs = 8_000
 const healLimitMs = 30_000
+/** Of a database that is far, or slow. */
+const lengthMs = 60
+const crowdSize = 400
+const crowdedMs = 12_000
+const refusalLimitMs = 6_000
 const clockJumpMs = 2 * 3_600_000
+
+/** Asks by so many at once, each again when it was answered, and looks at readiness meanwhile. */
+async function crowd({ url, address }: DrillMarket): Promise<string> {
+  const untilMs = performance.now() + crowdedMs
+  const answers = new Map<string, number>()
+  let slowestMs = 0
+  const ask = async () => {
+    while (performance.now() < untilMs) {
+      const begunMs = performance.now()
+      const { status, headers } = await fetch(`${url}/api/prices`)
+      const name = `${status}${headers.has('retry-after') ? ' with Retry-After' : ''}`
+      answers.set(name, (answers.get(name) ?? 0) + 1)
+      if (status === 503) slowestMs = Math.max(slowestMs, performance.now() - begunMs)
+    }
+  }
+  const ready: number[] = []
+  const look = async () => {
+    for (; performance.now() < untilMs; await pause(500)) ready.push((await askReadiness(address(0))).status)
+  }
+  await Promise.all([look(), ...Array.from({ length: crowdSize }, ask)])
+  if (slowestMs > refusalLimitMs) throw new Error(`a refusal took ${seconds(slowestMs)}`)
+  const counts = [...answers].map(([name, times]) => `${times} × ${name}`).join(', ')
+  return `${crowdSize} at once: ${counts}; slowest refusal ${seconds(slowestMs)}; ready ${ready.filter((one) => one === 200).length} of ${ready.length}`
+}
 
 interface Fault {
   readonly name: string
@@ -81,6 +110,14 @@ const faults: readonly Fault[] = [
           await pause(faultMs)
         }),
       ),
+  },
+  {
+    name: 'more people at once than connections: each statement takes longer, and hundreds ask',
+    play: async (market) => {
+      market.path.lengthen(lengthMs)
+      print(`  ${await crowd(market)}`)
+      market.path.lengthen(0)
+    },
   },
   {
     name: 'the clock of one instance jumps two hours ahead, and back',

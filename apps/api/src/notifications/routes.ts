@@ -56,7 +56,7 @@ function oneClickRoute(http: Http, deps: NotificationsRoutesDeps): void {
           done(null)
         })
     scope.post<{ Querystring: { token?: string } }>('/api/notifications/unsubscribe/one-click', async ({ query }) => {
-      await unsubscribe(deps, { token: query.token ?? '' })
+      await http.whileAnswering(() => unsubscribe(deps, { token: query.token ?? '' }))
       return { success }
     })
   })

@@ -255,7 +255,7 @@ export function webhookRoutes(
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = String(request.headers['stripe-signature'] ?? '')
       try {
-        count(await receiveWebhook(deps, webhooks, { payload, signature }))
+        count(await http.whileAnswering(() => receiveWebhook(deps, webhooks, { payload, signature })))
       } catch (error) {
         if (error instanceof Refusal) count('refused')
         throw error

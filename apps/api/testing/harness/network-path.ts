@@ -14,15 +14,36 @@ export interface NetworkPath {
    * carry anything again: the server hears nothing of later ones, and gives those from before up after a while.
    */
   swallow(): void
+  /** Everything takes this much longer, in each direction. */
+  lengthen(byMs: number): void
   /** Passes what new connections send. */
   open(): void
   close(): void
+}
+
+/** Passes each part after its time, and none before those that came earlier. */
+function inOrder(write: (data: Buffer) => void) {
+  const waiting: { readonly data: Buffer; readonly dueMs: number }[] = []
+  const pass = () => {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const leftMs = next.dueMs - performance.now()
+      if (leftMs > 0) return void setTimeout(pass, leftMs)
+      waiting.shift()
+      write(next.data)
+    }
+  }
+  return (data: Buffer, afterMs: number) => {
+    if (waiting.length === 0 && afterMs === 0) return write(data)
+    waiting.push({ data, dueMs: performance.now() + afterMs })
+    if (waiting.length === 1) pass()
+  }
 }
 
 export async function openNetworkPath(target: { hostname: string; port: string }): Promise<NetworkPath> {
   const sockets = new Set<Socket>()
   const swallowed = new WeakSet<Socket>()
   const serverEnds = new Set<Socket>()
+  let longerMs = 0
   let state: 'open' | 'cut' | 'swallowing' = 'open'
   const server = createServer((near) => {
     near.on('error', () => undefined)
@@ -38,7 +59,8 @@ export async function openNetworkPath(target: { hostname: string; port: string }
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (data) => swallowed.has(from) || to.write(data))
+      const pass = inOrder((data) => to.writable && to.write(data))
+      from.on('data', (data) => swallowed.has(from) || pass(data, longerMs))
       from.on('error', () => undefined)
       from.on('close', () => {
         sockets.delete(from)
@@ -60,6 +82,9 @@ export async function openNetworkPath(target: { hostname: string; port: string }
       for (const socket of sockets) swallowed.add(socket)
       const forgotten = [...serverEnds]
       setTimeout(() => forgotten.map((socket) => socket.destroy()), forgottenAfterMs).unref()
+    },
+    lengthen: (byMs) => {
+      longerMs = byMs
     },
     open: () => {
       state = 'open'

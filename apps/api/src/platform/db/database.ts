@@ -60,9 +60,10 @@ const busyStates = new Set(['55P03', '57014'])
  * Too many want the same row, or a connection: this one has waited for its lock, for its statement or in the pool as long as
  * one may, and its transaction is rolled back.
  */
-export const isBusy = (error: unknown): boolean =>
-  busyStates.has(sqlState(error) ?? '') ||
-  (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+export const isBusy = (error: unknown): boolean => busyStates.has(sqlState(error) ?? '') || isCrowded(error)
+/** More ask at once than there are connections: this one never had one, so nothing of it was begun there. */
+export const isCrowded = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 export function openDatabase(options: Ways & { maxConnections?: number; tracer?: Tracer | undefined }): Database {
   let answeredMs = 0

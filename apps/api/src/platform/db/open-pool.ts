@@ -60,7 +60,8 @@ export function openPool(options: {
     // Statements of one transaction that do not need each other's rows are sent together, and answered in their order.
     pipeline: true,
     ...(isPooled ? {} : { ...limits, options: serverKeepAlive }),
-    connectionTimeoutMillis: 10_000,
+    // Who comes while all are in use waits no longer: an answer to ask again is better than one that nobody waits for.
+    connectionTimeoutMillis: 3_000,
     // The server ends a statement first, where it still hears of it.
     query_timeout: 16_000,
     ...clientKeepAlive,

@@ -14,6 +14,8 @@ const readMs = 50
 export interface SilenceWatch {
   /** The work's result, unless the database is silent or falls silent meanwhile: then it throws `DatabaseAway`, and what the work did is open. */
   whileAnswering<T>(work: () => Promise<T>): Promise<T>
+  /** Whether the database answers within a second. */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -89,6 +91,7 @@ export function watchSilence(
           .then(resolve, reject)
           .finally(() => waiting.delete(mine))
       }),
+    answers: probe.answers,
     close: async () => {
       stopLooking()
       await probe.close()

@@ -15,7 +15,12 @@ beforeAll(async () => {
   path = await openNetworkPath(url)
   app = await startApp({
     withJobs: true,
-    database: { ...database, url: Object.assign(new URL(url), { port: String(path.port) }).href },
+    // It is dropped once the path has ended its sessions.
+    database: {
+      ...database,
+      url: Object.assign(new URL(url), { port: String(path.port) }).href,
+      drop: async () => undefined,
+    },
   })
   token = (await app.join('Ana Pereira')).token
 })
@@ -27,6 +32,7 @@ const close = () => {
 afterAll(async () => {
   await close()
   path.close()
+  await database.drop()
 })
 
 const read = () => app.send(token, { method: 'GET', url: '/api/get-auth' })

@@ -75,6 +75,10 @@ export interface Http {
   readonly fastify: FastifyInstance
   /** The caller of such a call; a program's call is counted. What its token may do is the call's to check. */
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Actor>
+  /** The work of such a call; while the database is silent it is refused at once, as that of an endpoint. */
+  whileAnswering<T>(work: () => Promise<T>): Promise<T>
+  /** Asked on a connection of its own: where all of the others are in use, the database is there all the same. */
+  databaseAnswers(): Promise<boolean>
   readonly endpoints: readonly Endpoint[]
 }
 

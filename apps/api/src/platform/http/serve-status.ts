@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type FixedClientConfig, marketNow, type RulesNow } from '../config/client-config.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import type { Http } from './http.ts'
 import { notFound, refuse } from './refusal.ts'
@@ -67,12 +66,9 @@ export function serveStatus(
 ): Registry {
   const checkDatabase = async () => {
     const late = AbortSignal.timeout(answerLimitMs)
-    const answered = deps.db.one(sql`select 1 as ready`).then(
-      () => true,
-      () => false,
-    )
     const expired = once(late, 'abort').then(() => false)
-    if (!(await Promise.race([answered, expired]))) throw refuse(platformRefusals.notReady, { retryAfterS: 5 })
+    if (!(await Promise.race([http.databaseAnswers(), expired])))
+      throw refuse(platformRefusals.notReady, { retryAfterS: 5 })
   }
   http.route(getHealth, async () => {
     await checkDatabase()

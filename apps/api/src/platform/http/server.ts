@@ -5,7 +5,7 @@ import { platformRefusals } from '@washline/contract/platform/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { DatabaseAway, isAway } from '../db/away.ts'
-import { type Database, isBusy } from '../db/database.ts'
+import { type Database, isBusy, isCrowded } from '../db/database.ts'
 import { watchSilence } from '../db/watch-silence.ts'
 import type { Log } from '../log/log.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
@@ -81,6 +81,8 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   return {
     fastify,
     endpoints,
+    whileAnswering: silence.whileAnswering,
+    databaseAnswers: silence.answers,
     authenticate: (request, reply) =>
       silence.whileAnswering(async () => {
         const actor = await requireCaller(authenticate, request)
@@ -160,7 +162,7 @@ const errorAnswers =
     const { status, body, retryAfterS } = problem
     if (isAway(thrown)) log.error('http.unavailable', thrown)
     else if (thrown instanceof VendorAway) log.error(vendorAwayEvent, thrown, at)
-    else if (status >= 500) log.error('http.fault', error, at)
+    else if (status >= 500 && !isBusy(thrown)) log.error('http.fault', error, at)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     const challenge = challengeOf(error, request, publicUrl)
     if (challenge !== undefined) reply.header('www-authenticate', challenge)
@@ -173,6 +175,7 @@ const refusalOfVendor = (thrown: unknown) =>
 
 /** A database that is busy or away is not a fault of the call: it may be repeated. */
 const refusalOfDatabase = (thrown: unknown) => {
+  if (isCrowded(thrown)) return refuse(platformRefusals.unavailable, { retryAfterS: busyRetryS })
   if (isBusy(thrown)) return refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS })
   return isAway(thrown) ? refuse(platformRefusals.unavailable, { retryAfterS: awayRetryS }) : undefined
 }

@@ -34,7 +34,7 @@ export function serveChannelAuth(
       if (!wanted.success) throw forbidden()
       const { socket_id: socketId, channel_name: channel } = wanted.data
       checkScope(deps.rules.scopeOf(channel) ?? 'public', actor)
-      if (!(await deps.rules.mayHear(actor, channel))) throw forbidden()
+      if (!(await http.whileAnswering(() => deps.rules.mayHear(actor, channel)))) throw forbidden()
       const auth = deps.sign(socketId, channel, { session: actor.tokenId, userId: actor.userId })
       return reply.header('cache-control', 'no-store').send({ auth })
     })
