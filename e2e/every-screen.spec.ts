@@ -42,6 +42,14 @@ async function fits(page: Page, width: number, name: string): Promise<void> {
     .toBeLessThanOrEqual(width)
 }
 
+/** A screen with parts that scroll is as high as the window: what is only heard does not let it be scrolled into nothing. */
+async function endsWithTheWindow(page: Page, name: string): Promise<void> {
+  if ((await page.locator('.map-page, .console').count()) === 0) return
+  await soft
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: `${name} is too high` })
+    .toBeLessThanOrEqual(height)
+}
+
 async function speaksItsLanguages(page: Page, name: string, turn: number, account?: Account): Promise<void> {
   for (const { code, isEnglish } of languagesOf(turn)) {
     await switchLanguage(page, code, account)
@@ -60,6 +68,7 @@ async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, ac
   await soft.poll(() => page.evaluate(smallTargets), { message: `${name} has targets too small` }).toEqual([])
   await axeFindsNothing(page, name)
   await fits(page, widest, name)
+  await endsWithTheWindow(page, name)
   await fits(page, narrowest, name)
   await speaksItsLanguages(page, name, turn, account)
 }

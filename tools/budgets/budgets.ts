@@ -10,7 +10,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/become-washer': 100,
   '/safety-terms': 93,
   '/how-matching-works': 95,
-  '/how-claims-work': 102,
+  '/how-claims-work': 100,
   '/terms': 95,
   '/privacy': 95,
   '/washers/:id': 114,

@@ -81,6 +81,12 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
     { pattern: /\bE?mails?\b|\be-mail/, instead: 'E-Mail', why: oneWord },
     { pattern: /\bIhnen\b|\bZu Ihre[rmn]\b/, instead: 'du', why: 'the product says du.' },
     {
+      pattern: /\bIhre?[mnrs]? (?=\p{Lu})/u,
+      instead: 'dein',
+      why: 'the product says du.',
+      allowed: /\b(?:their|its)\b/i,
+    },
+    {
       pattern: /\b[Ee]in(?:en|em)? Mensch(?:en)?\b|Freie Hände|Niemanden gefunden/,
       instead: 'unser Team, Auslastung, ohne Washer',
       why: translated,
@@ -90,6 +96,12 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
   ],
   es: [
     { pattern: /\busted(?:es)?\b/i, instead: 'tú, vosotros', why: 'the product says tú.' },
+    {
+      pattern: /\ba su \p{Ll}/u,
+      instead: 'tu',
+      why: 'the product says tú.',
+      allowed: /\b(?:their|its|it|the|they)\b/i,
+    },
     { pattern: /\be-?mails?\b/i, instead: 'correo', why: oneWord },
     { pattern: /\bposici[oó]n(?:es)?(?!\p{L})/iu, instead: 'ubicación', why: oneWord },
     { pattern: /\boperador/i, instead: 'nuestro equipo', why: oneWord, allowed: /operator/i },
@@ -100,6 +112,17 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
       pattern: /(?<![\p{L}’-])(?:tu|ton|tes|toi|ta)(?!\p{L})|(?<!\p{L})t’/iu,
       instead: 'vous',
       why: 'the product says vous.',
+    },
+    {
+      pattern:
+        /(?<!\p{L})(?:tien|tienne)s?(?!\p{L})|Ne \p{Ll}+e pas\.|(?:^|[.!?] )(?:Choisis|Copie|Lance|Ouvre|Prends|Recharge|Sélectionne) (?:l[ae’]|les|une?|d)/u,
+      instead: 'vous',
+      why: 'the product says vous.',
+    },
+    {
+      pattern: /[\p{L}\d)}…] [;:!?»%]|« /u,
+      instead: 'a no-break space (U+00A0)',
+      why: 'French sets a space there that does not break.',
     },
     { pattern: /ramassage|enlèvement/i, instead: 'collecte', why: oneWord },
     { pattern: /(?<!\p{L})articles?(?!\p{L})/iu, instead: 'pièce', why: oneWord },

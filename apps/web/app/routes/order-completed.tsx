@@ -12,6 +12,7 @@ import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ahead } from '../platform/network/load-ahead.ts'
 import { useNavigate } from '../router/index.ts'
 import { later } from '../ui/later.tsx'
+import { loadWhenOnline } from '../ui/load-when-online.ts'
 import { toast } from '../ui/toast.ts'
 import { OrderDoor } from './sections/order-asides.ts'
 
@@ -57,7 +58,7 @@ export default function OrderCompleted() {
   const client = useQueryClient()
   const confirmed = async (id: OrderId) => {
     void loadOrders().then(({ loadOrders }) => loadOrders(client, id))
-    const { ReturnMoment: Moment } = await loadReturn()
+    const { ReturnMoment: Moment } = await loadWhenOnline(loadReturn)
     setReturned({ id, Moment })
   }
   const leave = (completed: OrderId) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ahead } from '../platform/network/load-ahead.ts'
 import { render } from '../platform/testing/render-route.tsx'
 import { later } from './later.tsx'
 import { loadWhenOnline } from './load-when-online.ts'
@@ -83,4 +84,15 @@ it('requests code again where the network is back before its failure is known, a
       throw new TypeError('404')
     }),
   ).rejects.toThrow('404')
+})
+
+it('requests missing code twice, also where it was to be requested ahead', async () => {
+  const requests: string[] = []
+  const load = ahead(async () => {
+    requests.push('index.js')
+    throw new TypeError('404')
+  })
+  // Nothing is drawn between the two: the request ahead has not left yet.
+  const failure = await loadWhenOnline(load).catch(() => requests.length)
+  expect(failure).toBe(2)
 })

@@ -6,6 +6,7 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
+import { loadWhenOnline } from '../../ui/load-when-online.ts'
 import { PersistedPhotoNote } from './components/persisted-photo-note.tsx'
 import type { RevealProps } from './components/reveal.tsx'
 import { ShutterRow } from './components/shutter-row.tsx'
@@ -38,7 +39,7 @@ export function ScanScreen({ orderId, back, stepLine, onScanned, onFound }: Scan
     onScanned(found)
     // A further photo is not the one that the list belongs to, and items added by hand are on none.
     const isShown = orderId === undefined && piecesOf(found.items).length > 0
-    const Reveal = isShown && (await loadReveal().catch(() => undefined))
+    const Reveal = isShown && (await loadWhenOnline(loadReveal).catch(() => undefined))
     if (Reveal) startTransition(() => setShown({ found, Reveal }))
     else onFound(found, { checkedItems: [], mustCheck: false })
   }

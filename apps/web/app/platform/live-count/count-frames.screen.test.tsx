@@ -53,6 +53,19 @@ it('loads nothing before the camera has a picture', async () => {
   await expect.poll(() => calls.slice(0, 3)).toEqual(['looked', 'looked', 'opened'])
 })
 
+it('goes on after a frame that could not be taken', async () => {
+  let attempts = 0
+  const { counted, onEnded } = begin({
+    grabFrame: async () => {
+      attempts += 1
+      if (attempts % 2) throw new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError')
+      return frame()
+    },
+  })
+  await expect.poll(() => counted.length).toBeGreaterThan(0)
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
 it('counts one frame at a time, and reports its size', async () => {
   let underWay = 0
   let most = 0

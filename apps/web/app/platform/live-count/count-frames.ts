@@ -41,7 +41,8 @@ async function run({ grabFrame, openCounter, now, onCounted }: FrameCounting, si
   const nextFrame = async () => {
     while (!signal.aborted) {
       await shown(signal)
-      const frame = await grabFrame()
+      // While a machine is busy, Chromium may fail to allocate one frame and give the next.
+      const frame = await grabFrame().catch(() => undefined)
       if (frame) return frame
       await pause(everyMs, signal)
     }

@@ -2,7 +2,7 @@ import { networkBack } from '../../ui/network-back.ts'
 
 const retryMs = 5_000
 
-/** A part of the map; a failed load is repeated until it succeeds. */
+/** A part of the map; a failed load is repeated until it succeeds, also online: no screen is lost for the want of its map. */
 async function loaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,3 +1,4 @@
+import { firstModule, offerIfReplaced } from './offer-if-replaced.ts'
 import { setUpdateReady } from './update-state.ts'
 
 const everyMs = 3_600_000
@@ -7,10 +8,7 @@ let isReloading = false
 /** Installs the service worker and notices when a newer version of the app waits, or has come another way. */
 export function watchUpdates(): void {
   if (!import.meta.env.PROD || registered || !('serviceWorker' in navigator)) return
-  // A chunk of the running version is no more: a newer one was installed on the server.
-  window.addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) setUpdateReady(true)
-  })
+  window.addEventListener('vite:preloadError', () => void offerIfReplaced(firstModule()))
   const hadWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) location.reload()

@@ -32,7 +32,7 @@ export function ApprovalTicket({ approval }: { approval: Approval }) {
         {approval.items !== null && <Line name={t('Items')}>{approval.items}</Line>}
         {approval.address !== null && <Line name={t('Pickup')}>{approval.address}</Line>}
         {approval.pickup_time !== null && <Line name={t('Time')}>{formatDateTime(approval.pickup_time)}</Line>}
-        <Line name={t('Asked')}>{formatDateTime(approval.created_at)}</Line>
+        <Line name={t('Asked on')}>{formatDateTime(approval.created_at)}</Line>
       </dl>
       {isWaiting && (
         <ul className="text-14 text-ink-2">

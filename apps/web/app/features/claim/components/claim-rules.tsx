@@ -5,12 +5,15 @@ import { useMoneyRules } from '../../../domain/market/use-money-rules.ts'
 import { formatPercent } from '../../../platform/format/format-number.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { later } from '../../../ui/later.tsx'
 import { FairClaims } from './fair-claims.tsx'
-import { SecondWashRules } from './second-wash-rules.tsx'
 import { WorkedExamples } from './worked-examples.tsx'
 
 const { claims, coverage } = market
 const hourMs = 3_600_000
+
+/** The end of a long page, which was written before any code: its own comes by itself. */
+const SecondWashRules = later(() => import('./second-wash-rules.tsx').then((module) => module.SecondWashRules), null)
 
 /** How claims are decided: the steps, the amount, examples, and every rule, from the contract's own tables. */
 export function ClaimRules() {

@@ -53,16 +53,20 @@ it('lists the backups with their proof, or why one failed, and refuses a second 
   await expect.element(list.getByText('washline-20261120T040000Z, 8 MB, 155 photos')).toBeVisible()
   await expect.element(list.getByText('by Omar')).toBeVisible()
   await expect.element(list.getByText('Cannot write to /backup.')).toBeVisible()
+  const commands = page.getByRole('region', { name: 'On the server' })
+  await expect.element(commands.getByText('npm run restore -- --from /backup', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).click()
   await window.getByLabelText('Reason').fill('Before the upgrade of tonight')
   await window.getByRole('button', { name: 'Back up' }).click()
   await expect.element(window.getByText(backupMessages.running)).toBeVisible()
 })
 
-it('names what the server needs where backups are not set up', async () => {
+it('names what the server needs where backups are not set up, and the next step', async () => {
   renderRoute('/ops?tab=backups', { user: anOperator(), handlers: [proven, shown({ place: null, next_at: null })] })
   await expect.element(page.getByText(backupMessages.notSet)).toBeVisible()
   await expect.element(page.getByText('No backups yet.')).toBeVisible()
+  const next = page.getByRole('region', { name: 'Next step: set up backups' })
+  await expect.element(next.getByText(/^BACKUP_TO=.+\nBACKUP_PASSPHRASE_FILE=/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Back up now' }).elements()).toHaveLength(0)
 })
 

@@ -10,7 +10,7 @@ export function Months({ months }: { months: readonly string[] }) {
   if (months.length === 0) return null
   return (
     <section aria-labelledby="months-title" className="grid min-w-0 gap-2">
-      <h2 id="months-title">{t('Statements')}</h2>
+      <h2 id="months-title">{t('Monthly statements')}</h2>
       <ul className="stitched">
         {months.map((month) => (
           <li key={month} className="flex items-center justify-between gap-3">

@@ -1,15 +1,15 @@
 import type { Backup, Backups } from '@washline/contract/backups/endpoints'
-import { backupMessages } from '@washline/contract/backups/messages'
 import { useState } from 'react'
 import { formatBytes } from '../../../../platform/format/bytes.ts'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { useBackups, useBeginBackup } from '../use-backups.ts'
+import { BackupGuide } from './backup-guide.tsx'
+import { BackupSettings } from './backup-settings.tsx'
 
 /** The backups of this installation: the schedule, the last ones, and one by hand. */
 export function BackupsPanel() {
@@ -21,10 +21,13 @@ export function BackupsPanel() {
       </header>
       <QueryGate query={backups}>
         {(current) => (
-          <>
-            <Schedule current={current} />
-            <List backups={current.backups} />
-          </>
+          <div className="console-two">
+            <div className="grid min-w-0 content-start gap-4">
+              <Schedule current={current} />
+              <List backups={current.backups} />
+            </div>
+            <BackupGuide place={current.place} />
+          </div>
         )}
       </QueryGate>
     </>
@@ -35,7 +38,7 @@ function Schedule({ current: { place, every_h, keep, next_at, backups } }: { cur
   const begin = useBeginBackup()
   const [isAsked, setIsAsked] = useState(false)
   const isRunning = backups.some(({ state }) => state === 'running')
-  if (place === null) return <Note>{t(backupMessages.notSet)}</Note>
+  if (place === null) return <BackupSettings />
   return (
     <section className="console-box gap-3" aria-labelledby="backups-schedule">
       <h3 id="backups-schedule">{t('Schedule')}</h3>
