@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { type Page, test as plain } from '@playwright/test'
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { type Account, becomeWasher, keepHome, lonelySpot, type Spot, saveCard, signUp } from './set-up-people.ts'
 import { slowDown } from './slow-network.ts'
+import { startLimitMs, untilReady } from './start-market.ts'
 import { storedSession } from './stored-session.ts'
 
 export interface Person extends Account {
@@ -28,10 +30,15 @@ interface People {
 
 /** Any console error or uncaught error of any page fails the journey. */
 export const test = plain.extend<People>({
-  marketUrl: async ({ baseURL }, use) => {
-    if (!baseURL) throw new Error('no market was started')
-    await use(baseURL)
-  },
+  marketUrl: [
+    async ({ baseURL }, use) => {
+      if (!baseURL) throw new Error('no market was started')
+      const { WASHLINE_E2E_ALONE: alone, WASHLINE_E2E_ALONE_DATA: aloneData = '' } = process.env
+      await untilReady(baseURL, () => baseURL === alone && !existsSync(aloneData))
+      await use(baseURL)
+    },
+    { timeout: startLimitMs },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   faults: async ({}, use) => {
     const allowed: RegExp[] = []

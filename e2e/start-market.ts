@@ -11,12 +11,16 @@ const root = join(import.meta.dirname, '..')
 /** Arguments for Node that tie a process's life to its starter's. */
 export const endWithParent = ['--import', pathToFileURL(join(root, 'tools/prepare/end-with-parent.js')).href]
 /** The demo market is filled by its own calls, which takes minutes on a busy machine. */
-const startLimitMs = 600_000
+export const startLimitMs = 600_000
 
 export interface Market {
   readonly url: string
   readonly dataDir: string
   stop(): Promise<void>
+}
+
+export interface BegunMarket extends Market {
+  readonly ready: Promise<void>
 }
 
 export interface MarketOptions {
@@ -31,7 +35,14 @@ export interface MarketOptions {
 }
 
 /** Starts the whole product on a free port and an empty data folder, as `npm start` would. */
-export async function startMarket({ demo, autopilot, settings, ...options }: MarketOptions): Promise<Market> {
+export async function startMarket(options: MarketOptions): Promise<Market> {
+  const { ready, ...market } = await beginMarket(options)
+  await ready
+  return market
+}
+
+/** The same without waiting: it can be asked once it is ready. */
+export async function beginMarket({ demo, autopilot, settings, ...options }: MarketOptions): Promise<BegunMarket> {
   const port = options.port ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'washline-e2e-'))
   chmodSync(dataDir, 0o755)
@@ -60,13 +71,11 @@ export async function startMarket({ demo, autopilot, settings, ...options }: Mar
     rmSync(dataDir, { recursive: true, force: true })
   }
   const url = `http://127.0.0.1:${port}`
-  try {
-    await untilReady(url, child)
-  } catch (error) {
+  const ready = untilReady(url, () => child.exitCode !== null).catch(async (error: unknown) => {
     await stop()
     throw new Error(`The market did not start.\n${output.join('').slice(-4_000)}`, { cause: error })
-  }
-  return { url, dataDir, stop }
+  })
+  return { url, dataDir, stop, ready }
 }
 
 export async function freePort(): Promise<number> {
@@ -78,10 +87,11 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+/** Asks until the market answers that it is ready. */
+export async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + startLimitMs
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+    if (hasEnded()) throw new Error('it ended')
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined)
     if (answer?.ok) return
     await pause(200)

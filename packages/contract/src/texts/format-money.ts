@@ -8,6 +8,15 @@ export const localeOf = (language: Language): string => {
   return language === 'en' ? 'en-US' : language
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+/** Made once for each language and way to write: making one costs many times what it is made for. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 const endsInText = /\p{L}$/u
 const beginsInText = /^\p{L}/u
 
@@ -18,7 +27,7 @@ const beginsInText = /^\p{L}/u
 export const formatMoney = (language: Language, amountMinor: Minor, options: Intl.NumberFormatOptions = {}): string => {
   const digits = minorDigits()
   const { maximumFractionDigits = digits } = options
-  const parts = new Intl.NumberFormat(localeOf(language), {
+  const parts = numberFormat(localeOf(language), {
     style: 'currency',
     currency: 'USD',
     ...options,

@@ -3,8 +3,20 @@ import { activeLanguage } from '../i18n/i18n.ts'
 
 export type When = string | number | Date
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Made once for each language and way to write, and anew where the device has come to another time zone. */
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = localeOf(activeLanguage())
+  const key = `${locale} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 const format = (when: When, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf(activeLanguage()), options).format(new Date(when)).replace(/\u202f/g, ' ')
+  dateFormat(options)
+    .format(new Date(when))
+    .replace(/\u202f/g, ' ')
 
 /** '12:42 PM' */
 export const formatTime = (when: When): string => format(when, { hour: 'numeric', minute: '2-digit' })

@@ -12,6 +12,7 @@ import { clearSession } from '../session/session.ts'
 import { openCanvasCamera } from './canvas-camera.ts'
 import { forgetJoined } from './live.ts'
 import { network, unanswered } from './network.ts'
+import { keepNoOwnerStacks } from './owner-stacks.ts'
 import { takeDown } from './render-route.tsx'
 
 const complaints: string[] = []
@@ -23,6 +24,8 @@ const queryDefaults = queryClient.getDefaultOptions()
 
 // Before the files of the tests, which put it back after a camera of their own.
 navigator.mediaDevices.getUserMedia = openCanvasCamera
+
+keepNoOwnerStacks()
 
 beforeAll(async () => {
   // Two cores count nothing over the camera: what a test sees there does not depend on its machine.
