@@ -12,9 +12,9 @@ const faultMs = 8_000
 const healLimitMs = 30_000
 /** Of a database that is far, or slow. */
 const lengthMs = 60
-const crowdSize = 400
+const crowdSize = 1_500
 const crowdedMs = 12_000
-const refusalLimitMs = 6_000
+const refusalLimitMs = 10_000
 const clockJumpMs = 2 * 3_600_000
 
 /** Asks by so many at once, each again when it was answered, and looks at readiness meanwhile. */
