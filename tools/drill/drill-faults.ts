@@ -12,9 +12,9 @@ const faultMs = 8_000
 const healLimitMs = 30_000
 /** Of a database that is far, or slow. */
 const lengthMs = 60
-const crowdSize = 400
+const crowdSize = 1_500
 const crowdedMs = 12_000
-const refusalLimitMs = 6_000
+const refusalLimitMs = 10_000
 const clockJumpMs = 2 * 3_600_000
 
 /** Asks by so many at once, each again when it was answered, and looks at readiness meanwhile. */
@@ -32,10 +32,10 @@ async function crowd({ url, address }: DrillMarket): Promise<string> {
     }
   }
   const ready: number[] = []
-  const look = async () => {
+  const watch = async () => {
     for (; performance.now() < untilMs; await pause(500)) ready.push((await askReadiness(address(0))).status)
   }
-  await Promise.all([look(), ...Array.from({ length: crowdSize }, ask)])
+  await Promise.all([watch(), ...Array.from({ length: crowdSize }, ask)])
   if (slowestMs > refusalLimitMs) throw new Error(`a refusal took ${seconds(slowestMs)}`)
   const counts = [...answers].map(([name, times]) => `${times} × ${name}`).join(', ')
   return `${crowdSize} at once: ${counts}; slowest refusal ${seconds(slowestMs)}; ready ${ready.filter((one) => one === 200).length} of ${ready.length}`

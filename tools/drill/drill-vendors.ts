@@ -37,7 +37,7 @@ function findFaults({ slowestMs, failed }: Counts, limitMs: number): string[] {
 }
 
 async function playPhase({ market, people, user }: Played, vendor: DrillVendor, phase: Phase): Promise<boolean> {
-  // Whoever was refused asks again at once, and has soon used up what the limits of one person allow.
+  // People who are refused ask again at once, and have soon used up what the limits of one person allow.
   await market.withDatabase((db) => db.run(sql`delete from rate_limits`))
   people.tally.begin()
   user.answers()

@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { toSessionId } from '@washline/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDevice, claimsOf, startPushService } from '../../testing/fakes/fake-push-service.ts'
+import { openVendorPath } from '../../testing/fakes/vendor-path.ts'
 import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
 import { anOrder, type BuiltOrder } from '../orders/builders.ts'
 import { vapidKeysOf } from '../platform/crypto/vapid-keys.ts'
@@ -72,6 +75,16 @@ test('encrypts the message for the device and signs the request with VAPID', asy
   expect(key).toBe(keys.publicKey)
   expect(claims).toMatchObject({ aud: 'https://push.example.test', sub: 'mailto:ops@washline.test' })
   expect(Number(claims.exp) * 1_000).toBeGreaterThan(Date.now())
+})
+
+test('does not wait for the end of an answer whose connection was cut in the middle', async () => {
+  const path = await openVendorPath(service.url)
+  const agent = Object.assign(new Agent(), { createConnection: () => connect(path.port, '127.0.0.1') })
+  const cut = webPushGateway({ keys, contact: 'mailto:ops@washline.test', agent, limitMs: 400 })
+  await path.fall('cut')
+  const message = { payload: '{}', ttlS: 60, urgency: 'high', topic: 'order-1' } as const
+  await expect(cut.send({ endpoint, ...device.keys }, message)).rejects.toThrow(/whole answer|socket hang up/)
+  await path.close()
 })
 
 test.each([404, 410])('deletes a device when its push service answers %i', async (status) => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { awayOr, isAway } from './away.ts'
 import { leaveTogether } from './leave-together.ts'
 import { openPool } from './open-pool.ts'
+import { endPool } from './renewable.ts'
 import type { Sql } from './sql.ts'
 import { sqlState } from './sql-state.ts'
 
