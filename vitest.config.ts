@@ -8,9 +8,11 @@ const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
 /** Code keeps no state in modules, so files share them; loading them anew for each file took half of the time. */
 const isolate = false
 
+/** Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is. */
+const patient = { poll: { timeout: 25_000 } }
+
 export default defineConfig({
   test: {
-    // Limits are for what never comes: a wait ends with the state that it waits for.
     // Cases wait for the database and the browser more than they compute: two at once even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -24,6 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -35,6 +38,7 @@ export default defineConfig({
           isolate,
           globalSetup: ['apps/api/testing/harness/start-postgres.ts'],
           testTimeout: 60_000,
+          expect: patient,
           hookTimeout: 90_000,
           // Some of its files wait for servers that end and start again; two others work meanwhile.
           maxWorkers: Math.max(3, availableParallelism() - 1),

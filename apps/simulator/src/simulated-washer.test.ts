@@ -18,9 +18,11 @@ it('comes online with the next try where the market was away at its first', asyn
   const report = vi.fn()
   const washer = simulatedWasher(app as unknown as PersonApp, { handWasherPresent: () => false, report })
   const running = washer.run(stop.signal)
-  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(String(away)))
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(String(away)), { timeout: 20_000 })
   washer.wake()
-  await vi.waitFor(() => expect(online).toEqual([{ online: true, latitude: 3.1, longitude: 101.7 }]))
+  await vi.waitFor(() => expect(online).toEqual([{ online: true, latitude: 3.1, longitude: 101.7 }]), {
+    timeout: 20_000,
+  })
   stop.abort()
   await running
 })

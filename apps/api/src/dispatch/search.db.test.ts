@@ -164,7 +164,7 @@ it('continues after a restart of the process', async () => {
   await jobs.start()
   try {
     await vi.waitFor(async () => expect((await openOf(orderId)).map((offer) => offer.washerId)).toEqual([fourth?.id]), {
-      timeout: 8_000,
+      timeout: 20_000,
       interval: 100,
     })
   } finally {

@@ -67,7 +67,7 @@ it('changes everywhere at once, with an audit row, and needs a confirmation wher
     200,
   )
   expect(here.market()).toMatchObject({ version: 1, minor_digits: 0 })
-  await expect.poll(() => elsewhere.market().version, { interval: 10, timeout: 5_000 }).toBe(1)
+  await expect.poll(() => elsewhere.market().version, { interval: 10, timeout: 20_000 }).toBe(1)
   expect([market.currency, formatMoney('en', minor(2_450))]).toEqual(['jpy', '¥2,450'])
   const html = elsewhere.dress()('<html><title>Washline</title><script></script></html>')
   expect(html).toContain('<title>Harbour Wash</title>')

@@ -103,7 +103,7 @@ test.each([
   await happen()
   await expect.poll(() => service.pushed.length).toBe(1)
   service.answerWith(201)
-  await expect.poll(() => service.pushed.length, { timeout: 8_000 }).toBe(2)
+  await expect.poll(() => service.pushed.length, { timeout: 20_000 }).toBe(2)
   expect(await devices()).toHaveLength(1)
 })
 

@@ -64,7 +64,7 @@ test('a stop is announced by readiness, finishes what is in hand, and ends by it
       () => true,
       () => false,
     )
-  await expect.poll(connects, { timeout: 8_000 }).toBe(false)
+  await expect.poll(connects, { timeout: 20_000 }).toBe(false)
   const after = callOnIt('GET', '/api/get-auth')
   release()
   await holding

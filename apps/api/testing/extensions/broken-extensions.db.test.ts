@@ -27,7 +27,7 @@ const x = (path: string) => `/api/x/misbehaves${path}`
 
 /** Until the thread has ended, which the server hears of by itself. */
 const until = async (isMet: () => Promise<boolean>) => {
-  await expect.poll(isMet, { timeout: 5_000, interval: 20 }).toBe(true)
+  await expect.poll(isMet, { timeout: 20_000, interval: 20 }).toBe(true)
 }
 const switchOn = (name: string) => call(operator, 'POST', `/api/ops/extensions/${name}/switch`, { on: true, reason })
 

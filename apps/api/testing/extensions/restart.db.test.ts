@@ -14,7 +14,7 @@ it('loses nothing and keeps the order when a process dies while an extension han
   await first.publish(order, 'pickup')
   await first.publish(order, 'wash')
   void first.deliver().catch(() => undefined)
-  await expect.poll(() => stored(`begun/${order}`), { timeout: 5_000, interval: 20 }).toBeDefined()
+  await expect.poll(() => stored(`begun/${order}`), { timeout: 20_000, interval: 20 }).toBeDefined()
   const late = first.clock.now()
   const [lost] = first.extensions.all
 

@@ -156,7 +156,7 @@ describe('a concurrent cancel and accept', () => {
               where datname = current_database() and wait_event_type = 'Lock' and pid <> ${rows[0]?.pid ?? 0}`)
               return count
             },
-            { interval: 10, timeout: 5_000 },
+            { interval: 10, timeout: 20_000 },
           )
           .toBe(running.length)
       }

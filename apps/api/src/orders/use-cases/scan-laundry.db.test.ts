@@ -296,5 +296,5 @@ it('deletes drafts and their photos after a day', async () => {
   await expireDrafts(api)
   expect(await readOrder(db, old)).toBeUndefined()
   expect(await readOrder(db, young)).toBeDefined()
-  await expect.poll(() => storage.get(key ?? ''), { timeout: 5_000 }).toBeUndefined()
+  await expect.poll(() => storage.get(key ?? ''), { timeout: 20_000 }).toBeUndefined()
 })

@@ -40,7 +40,10 @@ const left = () => db.run(sql`select from outbox`)
 it('sends what a process left behind that died after its commit', async () => {
   const { heard } = await startProcess()
   await db.run(sql`insert into outbox (channel, event, data) values ('private-a.1', 'e', '{"n": 1}')`)
-  await vi.waitFor(() => expect(heard).toEqual([{ channel: 'private-a.1', event: 'e', data: { n: 1 }, except: null }]))
+  await vi.waitFor(
+    () => expect(heard).toEqual([{ channel: 'private-a.1', event: 'e', data: { n: 1 }, except: null }]),
+    { timeout: 20_000 },
+  )
   expect(await left()).toBe(0)
 })
 
@@ -54,7 +57,7 @@ it('gives each of three processes every event once, each channel in order, with 
   )
   const inOrder = Array.from({ length: perChannel }, (_, n) => n)
   for (const { heard } of processes) {
-    await vi.waitFor(() => expect(heard.length).toBe(3 * perChannel))
+    await vi.waitFor(() => expect(heard.length).toBe(3 * perChannel), { timeout: 20_000 })
     for (const channel of [0, 1, 2])
       expect(heard.filter((row) => row.channel === `private-a.${channel}`).map(({ data }) => data)).toEqual(inOrder)
   }
@@ -65,9 +68,9 @@ it('reconnects after its connection is cut and reports a possible gap', async ()
   const { heard, gaps, send } = await startProcess()
   await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'washline-relay'
     and datname = current_database()`)
-  await vi.waitFor(() => expect(gaps).toEqual([0]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(gaps).toEqual([0]), { timeout: 20_000 })
   await send('private-a.1', 'back')
-  await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['back']))
+  await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['back']), { timeout: 20_000 })
 })
 
 it('refuses a channel that is not private and data over the limit', async () => {

@@ -99,7 +99,7 @@ test('a killed server comes back on the same address with its rows', async () =>
   const server = await start()
   const before = server.pid() ?? 0
   process.kill(before, 'SIGKILL')
-  await vi.waitUntil(() => lines.includes('The database ended unexpectedly; starting it again'), { timeout: 5000 })
+  await vi.waitUntil(() => lines.includes('The database ended unexpectedly; starting it again'), { timeout: 20_000 })
   await vi.waitFor(async () => expect(await storedRows(server.url)).toEqual([{ name: 'socks' }]), { timeout: 10_000 })
   // It may take connections before it is seen as ready.
   await vi.waitUntil(() => server.pid() !== before, { timeout: 10_000 })

@@ -60,9 +60,11 @@ it('brings an event to laravel-echo, of this process and of the other, exactly o
   await Promise.all([subscribed(here), subscribed(there)])
   for (let n = 0; n < 40; n += 1) await emit(n % 2 ? one : other, 'private-room.7', { n })
   const all = Array.from({ length: 40 }, (_, n) => ({ n }))
-  await vi.waitFor(() => expect([heard.here.length, heard.there.length]).toEqual([40, 40]))
+  await vi.waitFor(() => expect([heard.here.length, heard.there.length]).toEqual([40, 40]), { timeout: 20_000 })
   await emit(one, 'private-room.7', { n: 40 })
-  await vi.waitFor(() => expect(heard).toEqual({ here: [...all, { n: 40 }], there: [...all, { n: 40 }] }))
+  await vi.waitFor(() => expect(heard).toEqual({ here: [...all, { n: 40 }], there: [...all, { n: 40 }] }), {
+    timeout: 20_000,
+  })
 })
 
 it('keeps a text whole that is longer than one notification', async () => {
@@ -73,7 +75,7 @@ it('keeps a text whole that is longer than one notification', async () => {
   await subscribed(channel)
   const text = `“${'衣🧺 \\" '.repeat(2_500)}”`
   await emit(one, 'private-room.7', { text })
-  await vi.waitFor(() => expect(heard).toEqual([{ text }]))
+  await vi.waitFor(() => expect(heard).toEqual([{ text }]), { timeout: 20_000 })
 })
 
 it('sends nothing for a transaction that rolls back', async () => {
@@ -88,7 +90,7 @@ it('sends nothing for a transaction that rolls back', async () => {
   })
   await expect(failing).rejects.toThrow('changed its mind')
   await emit(one, 'private-room.7', 'kept')
-  await vi.waitFor(() => expect(heard).toEqual(['kept']))
+  await vi.waitFor(() => expect(heard).toEqual(['kept']), { timeout: 20_000 })
 })
 
 it('calls Echo’s error handler for a channel this person may not subscribe to', async () => {
@@ -104,7 +106,9 @@ it('leaves out the socket that X-Socket-ID names, on whichever process it is', a
   await Promise.all([subscribed(mine), subscribed(theirs)])
   await emit(one, 'private-room.1', 'first', sender.socketId())
   await emit(one, 'private-room.1', 'second')
-  await vi.waitFor(() => expect(heard).toEqual({ sender: ['second'], receiver: ['first', 'second'] }))
+  await vi.waitFor(() => expect(heard).toEqual({ sender: ['second'], receiver: ['first', 'second'] }), {
+    timeout: 20_000,
+  })
 })
 
 it('ends the subscription of one who has lost access, on every process', async () => {
@@ -117,7 +121,7 @@ it('ends the subscription of one who has lost access, on every process', async (
   await one.db.transaction((tx) => one.realtime.revoke(tx, 'private-room.1', toUserId(7)))
   expect(await ended).toMatchObject({ status: 403 })
   await emit(one, 'private-room.1', 'news')
-  await vi.waitFor(() => expect(heard).toEqual([['stays', 'news']]))
+  await vi.waitFor(() => expect(heard).toEqual([['stays', 'news']]), { timeout: 20_000 })
 })
 
 it('has pusher-js back with its channels after the server went away and came again', async () => {
@@ -127,13 +131,13 @@ it('has pusher-js back with its channels after the server went away and came aga
   client.connection.bind('state_change', ({ current }: { current: string }) => states.push(current))
   const heard: unknown[] = []
   const channel = client.subscribe('private-room.7').bind('new-order', (data: unknown) => heard.push(data))
-  await vi.waitFor(() => expect(channel.subscribed).toBe(true))
+  await vi.waitFor(() => expect(channel.subscribed).toBe(true), { timeout: 20_000 })
   await server.stop()
   const again = await startTestingServer(database.url, { port: server.port })
-  await vi.waitFor(() => expect(states.slice(-2)).toEqual(['connecting', 'connected']), { timeout: 5_000 })
-  await vi.waitFor(() => expect(channel.subscribed).toBe(true))
+  await vi.waitFor(() => expect(states.slice(-2)).toEqual(['connecting', 'connected']), { timeout: 20_000 })
+  await vi.waitFor(() => expect(channel.subscribed).toBe(true), { timeout: 20_000 })
   await emit(one, 'private-room.7', 'back')
-  await vi.waitFor(() => expect(heard).toEqual(['back']))
+  await vi.waitFor(() => expect(heard).toEqual(['back']), { timeout: 20_000 })
   client.disconnect()
   await again.stop()
 })

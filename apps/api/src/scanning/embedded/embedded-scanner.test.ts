@@ -150,7 +150,7 @@ describe('guards', slow, () => {
   it('replaces a process that ends between two scans', async () => {
     await withScanner({ childFile: await fakeChild() }, async (scanner) => {
       await scanner.scan(Buffer.from('faint'))
-      await vi.waitFor(() => expect(scanner.pid()).toBeUndefined())
+      await vi.waitFor(() => expect(scanner.pid()).toBeUndefined(), { timeout: 20_000 })
       expect(await scanner.scan(Buffer.from('next'))).toEqual([])
     })
   })
@@ -160,7 +160,7 @@ describe('guards', slow, () => {
       expect(scanner.pid()).toBeUndefined()
       await scanner.scan(Buffer.from('a'))
       const first = scanner.pid() ?? 0
-      await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow('ESRCH'), 5_000)
+      await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow('ESRCH'), 20_000)
       scanner.prepare?.()
       expect(scanner.pid()).not.toBe(first)
       expect(await scanner.scan(Buffer.from('b'))).toEqual([])

@@ -24,7 +24,7 @@ async function aDeviceWith(data: unknown, change: (query: PersistedQuery) => Per
   const device = aDevice()
   const client = reading(device.storage, toUserId(1))
   await client.fetchQuery({ queryKey: ['order', 7], queryFn: () => data, meta: { persistedOffline: true } })
-  await vi.waitFor(() => expect(device.stored.size).toBe(1))
+  await vi.waitFor(() => expect(device.stored.size).toBe(1), { timeout: 20_000 })
   for (const [key, query] of device.stored) device.stored.set(key, change(query))
   return device
 }
@@ -98,7 +98,7 @@ describe('an answer on this device', () => {
     await client
       .fetchQuery({ queryKey: ['order', 7], queryFn: refuse, meta: { persistedOffline: true } })
       .catch(() => undefined)
-    await vi.waitFor(() => expect(stored.size).toBe(left))
+    await vi.waitFor(() => expect(stored.size).toBe(left), { timeout: 20_000 })
     expect((await restored(storage, toUserId(1))).getQueryData(['order', 7])).toEqual(
       left === 1 ? { id: 7 } : undefined,
     )
@@ -109,6 +109,6 @@ describe('an answer on this device', () => {
     const client = reading(storage, toUserId(1))
     await client.fetchQuery({ queryKey: ['marked'], queryFn: () => 1, meta: { persistedOffline: true } })
     await client.fetchQuery({ queryKey: ['unmarked'], queryFn: () => 1 })
-    await vi.waitFor(() => expect([...stored.keys()]).toEqual(['1-["marked"]']))
+    await vi.waitFor(() => expect([...stored.keys()]).toEqual(['1-["marked"]']), { timeout: 20_000 })
   })
 })

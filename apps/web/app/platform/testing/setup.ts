@@ -61,13 +61,13 @@ afterEach(async ({ task }) => {
   sonner.dismiss()
   takeToasts(() => undefined)()
   await queryClient.cancelQueries()
-  await vi.waitUntil(() => underWay === 0, { timeout: 5_000 })
+  await vi.waitUntil(() => underWay === 0, { timeout: 20_000 })
   // After the last answer: it is persisted on the device, too.
   await forgetDevice()
   network.resetHandlers()
   // Who doubted the network asks every few seconds, or when it comes back.
   if (!isOnline()) window.dispatchEvent(new Event('online'))
-  await vi.waitUntil(isOnline)
+  await vi.waitUntil(isOnline, { timeout: 20_000 })
   forgetJoined()
   clearSession()
   localStorage.clear()

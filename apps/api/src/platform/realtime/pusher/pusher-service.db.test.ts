@@ -86,7 +86,7 @@ it('hands events to the outside service in order, again after a failure', async 
         { channel: 'private-room.7', name: 'a', data: '{"n": 1}', socket_id: '1.2' },
         { channel: 'private-room.7', name: 'b', data: '{"n": 2}' },
       ]),
-    { timeout: 4_000 },
+    { timeout: 20_000 },
   )
   expect(faults).toEqual([])
 })
@@ -96,9 +96,11 @@ it('drops what the outside service will never take', async () => {
   const emit = (event: string) =>
     server.db.transaction((tx) => server.realtime.broadcast(tx, { channel: 'private-room.7', event, data: null }))
   await emit('too-long')
-  await vi.waitFor(async () => expect(await server.db.run(sql`select from outbox`)).toBe(0))
+  await vi.waitFor(async () => expect(await server.db.run(sql`select from outbox`)).toBe(0), { timeout: 20_000 })
   await emit('after')
-  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]))
+  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]), {
+    timeout: 20_000,
+  })
 })
 
 it('sends an event again where a page answered in place of the service', async () => {
@@ -107,7 +109,7 @@ it('sends an event again where a page answered in place of the service', async (
     server.realtime.broadcast(tx, { channel: 'private-room.7', event: 'on-the-way', data: null }),
   )
   await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'on-the-way', data: 'null' }]), {
-    timeout: 4_000,
+    timeout: 20_000,
   })
 })
 
@@ -139,7 +141,9 @@ it('signs connections in as their session, and has the service close them when i
   await server.db.transaction((tx) =>
     server.realtime.broadcast(tx, { channel: 'private-room.7', event: 'after', data: null }),
   )
-  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]))
+  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]), {
+    timeout: 20_000,
+  })
   expect(terminated).toEqual(['8', '7'])
   expect(faults).toEqual([])
 })
