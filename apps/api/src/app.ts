@@ -160,13 +160,13 @@ export async function createApp(options: AppOptions) {
     },
     stop: async () => {
       isStopping = true
-      await finishRequests(http, config)
-      await disk?.stop()
-      await Promise.all([added.extensions.stop(), services.market.stop()])
-      await realtime.stop()
-      await jobs.stop()
-      await scanning.close()
-      for (const module of modules) await module.close?.()
+      await finishRequests(http, config, async () => {
+        await Promise.all([disk?.stop(), added.extensions.stop(), services.market.stop()])
+        await realtime.stop()
+        await jobs.stop()
+        await scanning.close()
+        for (const module of modules) await module.close?.()
+      })
     },
     scanner: scanning.scanner,
     extensions: added.extensions,

@@ -16,7 +16,7 @@ export function renewable(pool: pg.Pool): () => void {
 }
 
 /** Ends a pool. A silent server keeps its last words to itself: what waits for them is dropped. */
-export async function endPool(pool: pg.Pool, dropAll: () => void, limitMs = 3_000): Promise<void> {
+export async function endPool(pool: pg.Pool, dropAll: () => void, limitMs = 1_000): Promise<void> {
   const ended = pool.end().then(() => true)
   const late = pause(limitMs, false, { ref: false })
   if (await Promise.race([ended, late])) return
