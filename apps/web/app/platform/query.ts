@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
 import { isOnline, onReachability } from './network/reachability.ts'
 
@@ -11,21 +11,40 @@ const dayMs = 86_400_000
 if (typeof window !== 'undefined')
   onlineManager.setEventListener((setOnline) => onReachability(() => setOnline(isOnline())))
 
+/**
+ * What changes while the first answer is on its way may not be in it, and the library forgets with that answer that something
+ * changed: such a query is read once more.
+ */
+function readChangedAgain(client: QueryClient): QueryClient {
+  const changed = new WeakSet<Query>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    const { data, fetchStatus } = query.state
+    if (action.type === 'invalidate' && data === undefined && fetchStatus !== 'idle') changed.add(query)
+    if (action.type === 'success' && changed.delete(query))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
+  return client
+}
+
 /** The cache of the server's answers. */
 export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      // Data that was fresh when the network went may be old when it comes back.
-      // Without a network a call fails at once, instead of waiting behind a spinner.
-      queries: {
-        staleTime: 5_000,
-        gcTime: dayMs,
-        retry: isWorthRepeating,
-        refetchOnReconnect: 'always',
-        networkMode: 'always',
+  readChangedAgain(
+    new QueryClient({
+      defaultOptions: {
+        // Data that was fresh when the network went may be old when it comes back.
+        // Without a network a call fails at once, instead of waiting behind a spinner.
+        queries: {
+          staleTime: 5_000,
+          gcTime: dayMs,
+          retry: isWorthRepeating,
+          refetchOnReconnect: 'always',
+          networkMode: 'always',
+        },
+        mutations: { retry: false, networkMode: 'always' },
       },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
+    }),
+  )
 
 export const queryClient = makeQueryClient()

@@ -18,6 +18,8 @@ const usualRetries = 5
 /** What is in hand at a stop has this long, and no time at all where the database is silent: nothing could be written down. */
 const inHandMs = 10_000
 const silentMs = 1_000
+/** A busy machine may hear an answer late. */
+const answerLimitMs = 2_000
 /** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
 /** Due jobs of all queues are watched for at once; each queue asks by itself now and then, in case the watch has missed one. */
@@ -157,7 +159,7 @@ const answersInTime = (db: JobDatabase): Promise<boolean> =>
       () => true,
       () => false,
     ),
-    pause(silentMs, false, { ref: false }),
+    pause(answerLimitMs, false, { ref: false }),
   ])
 
 /** The queue writes down what it leaves, which a silent database does not answer. */

@@ -3,6 +3,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import App from '../../root.tsx'
 import { MemoryRouter, useLocation } from '../../router/index.ts'
+import { configQuery } from '../api/use-config.ts'
+import { queryClient } from '../query.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { network } from './network.ts'
@@ -29,6 +31,8 @@ export interface RenderRoute {
 export function renderRoute(path: string, { user, handlers = [], state }: RenderRoute = {}): { path: () => string } {
   if (user) signIn('test-token', user)
   network.use(...handlers)
+  // What the test before has left may have asked once more, and had the answer of none.
+  queryClient.removeQueries({ queryKey: configQuery.queryKey })
   const [address = '', hash = ''] = path.split(/(?=#)/)
   const [pathname = '/', search = ''] = address.split(/(?=\?)/)
   let shownPath = path
