@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { passSocket } from '../../apps/api/testing/harness/pass-socket.ts'
 
 const askEveryMs = 500
 const readyLimitMs = 1_500
@@ -35,7 +36,7 @@ export async function startProxy(ports: readonly number[]) {
   server.on('upgrade', (near: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => undefined)
     const instance = choose(new Set())
-    if (instance) passSocket(near, socket, head, instance)
+    if (instance) passSocket(near, socket, head, { host: '127.0.0.1', port: instance.port })
     else socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n')
   })
   server.listen(0, '127.0.0.1')
@@ -95,20 +96,4 @@ function send(near: IncomingMessage, body: Buffer, instance: Instance): Promise<
   }).finally(() => {
     instance.inHand -= 1
   })
-}
-
-function passSocket(near: IncomingMessage, socket: Socket, head: Buffer, { port }: Instance): void {
-  const far = connect(port, '127.0.0.1', () => {
-    const lines = near.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
-    far.write(`GET ${near.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-    far.write(head)
-    far.pipe(socket)
-    socket.pipe(far)
-  })
-  far.on('error', () => socket.destroy())
-  for (const [from, to] of [
-    [far, socket],
-    [socket, far],
-  ] as const)
-    from.on('close', () => to.destroy())
 }

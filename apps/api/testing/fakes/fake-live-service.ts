@@ -12,15 +12,15 @@ interface Event {
   readonly data: string
 }
 
-const hmac = (text: string) => createHmac('sha256', liveApp.secret).update(text).digest('hex')
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 /** https://pusher.com/docs/channels/library_auth_reference/rest-api/, implemented for the receiving side. */
-function isSigned(url: URL, body: string): boolean {
+export function isSigned(secret: string, url: URL, body: string): boolean {
   const { auth_signature: signature, ...query } = Object.fromEntries(url.searchParams)
   const pairs = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   const text = pairs.map((pair) => pair.join('=')).join('&')
   return (
-    signature === hmac(`POST\n${url.pathname}\n${text}`) &&
+    signature === hmac(secret, `POST\n${url.pathname}\n${text}`) &&
     query.body_md5 === createHash('md5').update(body).digest('hex')
   )
 }
@@ -34,7 +34,7 @@ export async function startFakeLiveService() {
     for await (const chunk of request) body += chunk
     const url = new URL(request.url ?? '', 'http://live')
     const answer = (status: number) => response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
-    if (!isSigned(url, body)) return answer(401)
+    if (!isSigned(liveApp.secret, url, body)) return answer(401)
     if (!url.pathname.endsWith('/batch_events')) return answer(200)
     for (const { channel, name, data } of (JSON.parse(body) as { batch: Event[] }).batch)
       for (const socket of channels.get(channel) ?? []) socket.send(JSON.stringify({ event: name, channel, data }))
@@ -45,7 +45,7 @@ export async function startFakeLiveService() {
     socketId: string,
     { channel, auth }: { channel: string; auth: string },
   ): void => {
-    if (auth !== `${liveApp.key}:${hmac(`${socketId}:${channel}`)}`) return void socket.close(4009)
+    if (auth !== `${liveApp.key}:${hmac(liveApp.secret, `${socketId}:${channel}`)}`) return void socket.close(4009)
     const heard = channels.get(channel) ?? new Set()
     channels.set(channel, heard.add(socket))
     socket.once('close', () => heard.delete(socket))

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { passSocket } from '../harness/pass-socket.ts'
 
 /**
  * How a vendor fails. `slow` does what was asked and answers, both too late; `refused` takes no connection; `cut` does it and ends the
@@ -36,12 +38,6 @@ function withOtherTypes(text: string): string {
   }
 }
 
-async function read(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
 interface Target {
   readonly hostname: string
   readonly port: string
@@ -51,7 +47,7 @@ const forward = (near: IncomingMessage, body: Buffer, { hostname, port }: Target
   new Promise<Answer>((resolve, reject) => {
     const { method, url, headers } = near
     const far = request({ host: hostname, port, method, path: url, headers, agent: false }, (answer) => {
-      read(answer).then((got) => {
+      buffer(answer).then((got) => {
         resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: got })
       }, reject)
     })
@@ -62,19 +58,6 @@ const forward = (near: IncomingMessage, body: Buffer, { hostname, port }: Target
 const pass = (reply: ServerResponse, { status, headers, body }: Answer) => {
   const { 'transfer-encoding': _, ...rest } = headers
   reply.writeHead(status, { ...rest, 'content-length': body.length }).end(body)
-}
-
-function passSocket(near: IncomingMessage, socket: Socket, head: Buffer, { hostname, port }: Target): void {
-  const far = connect(Number(port), hostname, () => {
-    const lines = near.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
-    far.write(`GET ${near.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-    far.write(head)
-    far.pipe(socket)
-    socket.pipe(far)
-  })
-  far.on('error', () => socket.destroy())
-  far.once('close', () => socket.destroy())
-  socket.once('close', () => far.destroy())
 }
 
 /** A path over HTTP to the fake of a vendor, which stays as it is and is reached as long as the path is well. */
@@ -88,7 +71,7 @@ export async function openVendorPath(target: string) {
 
   const answer = async (near: IncomingMessage, reply: ServerResponse): Promise<unknown> => {
     calls += 1
-    const body = await read(near)
+    const body = await buffer(near)
     const kind = illness === 'nonsense' ? nonsense[failed % nonsense.length] : illness
     if (kind) failed += 1
     if (kind === 'page') return reply.writeHead(200, { 'content-type': 'text/html' }).end(page)
@@ -111,7 +94,9 @@ export async function openVendorPath(target: string) {
     socket.on('error', () => undefined)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.on('upgrade', (near, socket: Socket, head) => passSocket(near, socket, head, { hostname, port }))
+  server.on('upgrade', (near, socket: Socket, head) =>
+    passSocket(near, socket, head, { host: hostname, port: Number(port) }),
+  )
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1')
     await once(server, 'listening')

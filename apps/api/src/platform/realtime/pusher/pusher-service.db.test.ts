@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { toUserId } from '@washline/contract/ids'
 import { afterAll, expect, it, vi } from 'vitest'
+import { isSigned } from '../../../../testing/fakes/fake-live-service.ts'
 import { embedded, startTestingServer } from '../../../../testing/harness/realtime-server.ts'
 import { testDatabase } from '../../../../testing/harness/test-database.ts'
 import { sql } from '../../db/sql.ts'
@@ -24,16 +25,9 @@ const service = createServer((request, response) => {
     calls += 1
     if (calls === 1) return response.writeHead(503).end()
     const url = new URL(request.url ?? '', 'http://localhost')
-    const { auth_signature: signature, ...query } = Object.fromEntries(url.searchParams)
-    const text = Object.entries(query)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map((pair) => pair.join('='))
-      .join('&')
-    const wanted = createHmac('sha256', app.secret).update(`POST\n${url.pathname}\n${text}`).digest('hex')
     const session = /^\/apps\/42\/users\/(\d+)\/terminate_connections$/.exec(url.pathname)?.[1]
-    if ((url.pathname !== '/apps/42/batch_events' && !session) || signature !== wanted)
+    if ((url.pathname !== '/apps/42/batch_events' && !session) || !isSigned(app.secret, url, body))
       faults.push(`bad call ${request.url}`)
-    if (query.body_md5 !== createHash('md5').update(body).digest('hex')) faults.push('bad body_md5')
     if (session) {
       terminated.push(session)
       return response.writeHead(session === '8' ? 404 : 200, { 'content-type': 'application/json' }).end('{}')
