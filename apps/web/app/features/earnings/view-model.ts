@@ -52,7 +52,7 @@ export function cashOutNext({ state, method }: Pick<CashOut, 'state' | 'method'>
 export function movementTitle(kind: Movement['kind']): string {
   switch (kind) {
     case 'order_earning':
-      return t('Order')
+      return t('Order##washer')
     case 'tip':
       return t('Tip')
     case 'late_cancel_fee':
