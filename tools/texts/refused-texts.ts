@@ -24,6 +24,7 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
       why: spelling,
     },
     { pattern: /e-mail/i, instead: 'email', why: oneWord },
+    { pattern: /\bcash-outs?\b/i, instead: 'payout; to cash out is the verb', why: oneWord },
     {
       pattern: /\bletters?\b/i,
       instead: 'email',
