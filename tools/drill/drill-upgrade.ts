@@ -53,6 +53,8 @@ export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
     const counts = people.tally.counts()
     const isRefused = await refusesFirstVersion(market, first?.checkout, last?.checkout)
     print(describeCounts(counts))
+    for (const line of counts.failed.size > 0 ? market.log().filter((one) => one.includes('"level":"error"')) : [])
+      print(`  ${line}`)
     print(`the first version: ${isRefused ? 'refused with one line' : 'STARTED'}`)
     const isWhole = await judge(market, people, { checkout: last?.checkout })
     return isWhole && isOrderly && isRefused && counts.failed.size === 0 && counts.unavailable === 0

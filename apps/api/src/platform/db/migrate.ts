@@ -16,6 +16,16 @@ export const migrationsTable = `create table if not exists migrations (
 /** Made in an empty database when its rows are about to come from elsewhere, and gone with their commit. */
 export const restoreTable = 'restore_unfinished'
 
+/**
+ * Rights are given after the migrations. What the processes of the version before change meanwhile may already meet a new trigger, which reads
+ * a new table as their role.
+ */
+const letRead = `do $$ begin
+  if exists (select from pg_roles where rolname = current_user || '_app') then
+    execute format('alter default privileges in schema public grant select on tables to %I', current_user || '_app');
+  end if;
+end $$`
+
 const connectLimitMs = 10_000
 
 /**
@@ -57,6 +67,7 @@ export async function migrate(
     const applied = await readApplied(client)
     refuseContradictions(applied, files)
     const pending = files.filter(({ name }) => !applied.has(name))
+    if (pending.length > 0) await client.query(letRead)
     for (const migration of pending) await applyPatiently(client, migration, lock)
     return pending.map(({ name }) => name)
   } finally {
