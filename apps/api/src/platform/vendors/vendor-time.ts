@@ -23,5 +23,5 @@ export function vendorTimeMs(vendor: PersonsVendor, limitMs: number = vendorLimi
   const now = performance.now()
   const end = waiting.ends.get(vendor) ?? now + Math.min(waiting.mostMs, vendorLimits[vendor].personMs)
   waiting.ends.set(vendor, end)
-  return Math.max(0, Math.min(limitMs, Math.ceil(end - now)))
+  return Math.max(0, Math.min(limitMs, Math.floor(end - now)))
 }
