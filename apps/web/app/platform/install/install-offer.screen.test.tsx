@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render, takeDown } from '../testing/render-route.tsx'
 import { InstallOffer } from './install-offer.tsx'
-import { keepInstallPrompt } from './install-prompt.ts'
+import { keepInstallPrompt } from './kept-prompt.ts'
 
 keepInstallPrompt()
 const offer = page.getByRole('region', { name: 'Install Washline' })
