@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepPrompt, keptPrompt, offerChanged, subscribeToOffer } from './kept-prompt.ts'
+import { offerChanged, storedPrompt, storePrompt, subscribeToOffer } from './stored-prompt.ts'
 
 const dismissedKey = 'install_offer'
 
@@ -12,7 +12,7 @@ export type InstallMethod = 'prompt' | 'by-hand' | 'none'
 
 function installMethod(): InstallMethod {
   if (isInstalled()) return 'none'
-  if (keptPrompt()) return 'prompt'
+  if (storedPrompt()) return 'prompt'
   return isIos() ? 'by-hand' : 'none'
 }
 
@@ -34,8 +34,8 @@ export function dismissOffer(): void {
 
 /** Shows the browser's prompt. An event can be used once only. */
 export async function install(): Promise<void> {
-  const asked = keptPrompt()
-  keepPrompt(undefined)
+  const asked = storedPrompt()
+  storePrompt(undefined)
   const answer = await asked?.prompt()
   if (answer?.outcome === 'dismissed') dismissOffer()
 }

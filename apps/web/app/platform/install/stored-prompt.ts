@@ -6,7 +6,7 @@ interface InstallPromptEvent extends Event {
 let prompt: InstallPromptEvent | undefined
 const listeners = new Set<() => void>()
 
-export const keptPrompt = () => prompt
+export const storedPrompt = () => prompt
 
 /** Any part of the offer has changed. */
 export const offerChanged = () => {
@@ -18,16 +18,16 @@ export const subscribeToOffer = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export function keepPrompt(given: InstallPromptEvent | undefined): void {
+export function storePrompt(given: InstallPromptEvent | undefined): void {
   prompt = given
   offerChanged()
 }
 
 /** Stores the browser's prompt for later. Called once, before the first render; what is done with it is loaded with the offer. */
-export function keepInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    keepPrompt(event as InstallPromptEvent)
+    storePrompt(event as InstallPromptEvent)
   })
-  window.addEventListener('appinstalled', () => keepPrompt(undefined))
+  window.addEventListener('appinstalled', () => storePrompt(undefined))
 }
