@@ -3,6 +3,7 @@ import { emptyDatabase } from '../../testing/harness/test-database.ts'
 import { startCustody } from '../custody/builders.ts'
 import { refuseUnprovenRows } from '../platform/backup/restore-mark.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { configOf } from './builders.ts'
 import { copyDatabase, proveMoved } from './use-cases/move-database.ts'
@@ -12,6 +13,11 @@ const { ownerUrl: to, drop } = await emptyDatabase()
 afterAll(async () => {
   await custody.close()
   await drop()
+})
+
+it('a move that was ended before its rows came leaves no empty market to be started', async () => {
+  await expect(copyDatabase('postgres://nobody@127.0.0.1:1/none', to)).rejects.toThrow('ECONNREFUSED')
+  await expect(migrate(to)).rejects.toThrow(/^A restore into this database, or a move, has begun and was not finished/)
 })
 
 it('a move that was ended before its proof refuses a start, and is made anew by the same command', async () => {
