@@ -2,7 +2,7 @@ import * as endpoints from '@washline/contract/settings/profile-endpoints'
 import * as setup from '@washline/contract/settings/setup-endpoints'
 import type { Language } from '@washline/contract/texts/languages'
 import { describeSettings } from '../platform/config/describe-settings.ts'
-import { risksOf } from '../platform/config/risks.ts'
+import { gapsOf } from '../platform/config/risks.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -25,7 +25,7 @@ export function setupRoutes(http: Http, deps: SetupDeps): void {
   const { db, config } = deps
   http.route(setup.getSetup, async ({ language }) => {
     const [{ version }, { zones }] = await Promise.all([latestProfile(db), currentZones(db)])
-    const risks = risksOf(config, language)
+    const risks = gapsOf(config, language)
     const steps = stepsOf({ profileVersion: version, zones, hasBackups: config.BACKUP_TO !== undefined, risks })
     const server = describeSettings(config, language).map(([part, state]) => ({ part, state }))
     return ok({ steps: steps.map((step) => inLanguage(step, language)), server })

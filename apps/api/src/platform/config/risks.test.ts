@@ -4,7 +4,7 @@ import { inForce } from '@washline/contract/settings/profile-in-force'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { settingsReport } from './describe-settings.ts'
-import { isReachable, refusedRisks, risksOf } from './risks.ts'
+import { gapsOf, isReachable, refusedRisks, risksOf } from './risks.ts'
 
 const configOf = (env: Record<string, string>) => {
   const read = readConfig(env)
@@ -17,6 +17,21 @@ const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_
 const maps = { GOOGLE_MAPS_API_KEY: 'k' }
 const mail = { SMTP_URL: 'smtp://mail.example' }
 const open = { DEMO: '0', PUBLIC_URL: 'https://wash.example' }
+
+describe('what is missing for a set-up', () => {
+  it.each<[string, Record<string, string>, readonly string[]]>([
+    ['this machine only', { DEMO: '0' }, ['sandbox-cards', 'local-links', 'mail-folder', 'invented-city']],
+    [
+      'an address of this machine',
+      { DEMO: '0', PUBLIC_URL: 'http://localhost:1', ...mail, ...maps, ...stripe },
+      ['local-links'],
+    ],
+    ['all of it', { ...open, ...stripe, ...mail, ...maps }, []],
+    ['the demo', { DEMO: '1' }, []],
+  ])('with %s', (_, env, names) => {
+    expect(gapsOf(configOf(env)).map(({ name }) => name)).toEqual(names)
+  })
+})
 
 describe('the risks of a market that others can reach', () => {
   it.each<[string, Record<string, string>, readonly string[]]>([

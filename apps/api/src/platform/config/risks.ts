@@ -15,7 +15,9 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /** Whether people on other machines are meant to use this copy: by its address, or by where it listens. */
 export const isReachable = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean =>
-  PUBLIC_URL === undefined ? !localHosts.has(HOST) : !localHosts.has(new URL(PUBLIC_URL).hostname)
+  PUBLIC_URL === undefined ? !localHosts.has(HOST) : !isLocal(PUBLIC_URL)
+
+const isLocal = (address: string): boolean => localHosts.has(new URL(address).hostname)
 
 /** Half of a pair of addresses starts no server, so one of them stands for both. */
 export const hasMaps = ({ GOOGLE_MAPS_API_KEY, MAPS_OSRM_URL }: Config) =>
@@ -33,14 +35,18 @@ const symbolsOf = (currency: string): Set<string> =>
   )
 
 /** What would go wrong with these settings once people use them; nothing in the demo, and nothing where nobody can come. */
-export function risksOf(config: Config, language: Language = 'en'): Risk[] {
-  if (config.demo || !isReachable(config)) return []
+export const risksOf = (config: Config, language?: Language): Risk[] =>
+  isReachable(config) ? gapsOf(config, language) : []
+
+/** What is missing until people can use this market, wherever it is reached now; nothing in the demo. */
+export function gapsOf(config: Config, language: Language = 'en'): Risk[] {
+  if (config.demo) return []
   const { STRIPE_SECRET_KEY: key } = config
   const isRealMoney = key !== undefined && !isTestKey(key)
   const isOtherSymbol = !symbolsOf(market.currency).has(market.symbol)
   const rows: readonly (readonly [RiskName, boolean])[] = [
     ['sandbox-cards', key === undefined],
-    ['local-links', config.PUBLIC_URL === undefined],
+    ['local-links', config.PUBLIC_URL === undefined || isLocal(config.PUBLIC_URL)],
     ['mail-folder', config.SMTP_URL === undefined],
     ['currency-symbol', isOtherSymbol && isRealMoney],
     ['invented-city', !hasMaps(config)],
