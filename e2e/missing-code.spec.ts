@@ -14,7 +14,7 @@ test('reloads the page once for a screen whose code is missing, then shows the e
   })
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible()
   expect(loads).toBe(2)
 
   await page.unroute(code)

@@ -1,4 +1,5 @@
 import type { Language } from '@washline/contract/texts/languages'
+import { withoutContext } from '@washline/contract/texts/text-context'
 import { readCatalogue } from '../tools/texts/catalogues.ts'
 
 const marks = /<\/?\w+>/
@@ -15,10 +16,14 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * another text is rightly translated to.
  */
 export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string) => boolean {
-  const all = readCatalogue(language)
+  const texts = Object.entries(readCatalogue(language)).map(([key, text]): [string, string] => [
+    withoutContext(key),
+    text,
+  ])
+  const all = Object.fromEntries(texts)
   // Seen texts have plain spaces, where a translation may have one that does not break.
   const isOther = (key: string, text: string) => text.replaceAll(/\s+/g, ' ') !== key
-  const catalogue = Object.entries(all).filter(([key, text]) => text && isOther(key, text) && !choices.test(key))
+  const catalogue = texts.filter(([key, text]) => text && isOther(key, text) && !choices.test(key))
   const right = new Set(catalogue.flatMap(([, text]) => text.split(marks).map((piece) => piece.trim())))
   const pieces = catalogue.flatMap(([key]) =>
     key

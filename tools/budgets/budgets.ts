@@ -67,7 +67,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/price-estimation': 133,
   '/laundry-load': 123,
   '/pickup-location': 129,
-  '/order-confirm': 136,
+  '/order-confirm': 135,
   '/schedule': 121,
   '/looking-for-provider': 130,
   '/ops': 134,

@@ -122,9 +122,12 @@ export const untilBothReady = ({ proxy }: Pick<DrillMarket, 'proxy'>) =>
   )
 
 /** Both instances, one after the other; the faults of `play` are those of the second. */
-export async function beginBoth(market: DrillMarket, second: { withFaults?: boolean } = {}) {
+export async function beginBoth(
+  market: DrillMarket,
+  { checkout, withFaults = false }: { checkout?: string | undefined; withFaults?: boolean } = {},
+) {
   for (const at of [0, 1]) {
-    await market.begin(at, at === 1 ? second : {})
+    await market.begin(at, { checkout, withFaults: withFaults && at === 1 })
     await market.untilServing(at)
   }
   await untilBothReady(market)

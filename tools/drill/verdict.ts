@@ -19,7 +19,7 @@ export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 export async function judge(
   market: PlayedMarket,
   people: People,
-  { checkout, mayRepeat = false }: { readonly checkout?: string; readonly mayRepeat?: boolean } = {},
+  { checkout, mayRepeat = false }: { readonly checkout?: string | undefined; readonly mayRepeat?: boolean } = {},
 ): Promise<boolean> {
   const { acknowledged } = people
   const seen = await people.end()

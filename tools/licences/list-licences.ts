@@ -9,7 +9,7 @@ const packages = readPackages(root)
 
 const table = (rows: LockedPackage[]) =>
   [
-    '| package | version | licence |',
+    '| package | version | license |',
     '|---|---|---|',
     ...rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence ?? 'unknown'} |`),
   ].join('\n')
@@ -30,7 +30,7 @@ const brought = packages.filter(({ isDirect }) => !isDirect)
 
 writeFileSync(
   path.join(root, 'docs/dependencies.md'),
-  `# Dependencies and their licences
+  `# Dependencies and their licenses
 
 Written by \`npm run licences\` from the lock file; not edited by hand.
 

@@ -3,6 +3,7 @@ import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { PrepareError, print, runMain } from './progress.js'
 import { printSummary, runSteps } from './run-steps.js'
+import { scratchFolder } from './scratch-folder.js'
 import { testSteps } from './test-steps.js'
 
 runMain(async () => {
@@ -10,9 +11,10 @@ runMain(async () => {
   await ensureInstalled()
   const steps = chooseSteps(process.argv.slice(2))
   const { environment, missing } = await prepareBrowser(steps)
+  const scratch = scratchFolder()
   const results = await runSteps(
     steps.filter((step) => !(missing && step.needsBrowser)),
-    environment,
+    { ...environment, ...(scratch ? { TMPDIR: scratch } : {}) },
   )
   for (const { name } of missing ? steps.filter((step) => step.needsBrowser) : []) {
     results.push({ name, durationS: '0', failed: true, cases: { passed: 0, failed: 1, skipped: 0 } })

@@ -12,6 +12,7 @@ import { moduleCycles, moduleDirections } from './rules/module-directions.ts'
 import { lowerLayers, moduleDoors } from './rules/module-doors.ts'
 import { moduleFiles } from './rules/module-files.ts'
 import { oneQuery } from './rules/one-query.ts'
+import { oneSpelling } from './rules/one-spelling.ts'
 import { productImports } from './rules/product-imports.ts'
 import { declaredRefusals, refusalCodes, thrownRefusals } from './rules/refusals.ts'
 import { refusedWords } from './rules/refused-words.ts'
@@ -53,6 +54,7 @@ const RULES: readonly Rule[] = [
   statusLiterals,
   productImports,
   refusedWords,
+  oneSpelling,
 ]
 
 export type Expected = Readonly<Record<string, number>>

@@ -36,6 +36,21 @@ test('leaves texts for people, other meanings and quoted code alone', () => {
   expect(refused('`toldAt` was its name.', 'docs/model.md')).toEqual([])
 })
 
+test.each([
+  ['a document', { 'docs/a.md': 'Neighbours share colours.' }, ['Neighbour']],
+  [
+    'the contract',
+    { 'packages/contract/src/orders/a.ts': "const call = { summary: 'A favourite of mine.' }" },
+    ['favourit'],
+  ],
+  ['quoted code', { 'docs/a.md': 'Run `npm run licences`, see [that](licences.md).' }, []],
+  ['the status of an order', { 'docs/a.md': 'A cancelled order.' }, []],
+  ['a name', { 'packages/contract/src/orders/a.ts': "const colour = 'grey'" }, []],
+] as const)('has one spelling: %s', (_, files, words) => {
+  const found = findingsOf(files).filter(({ rule }) => rule === 'one-spelling')
+  expect(found.map(({ wrong }) => wrong.split('"')[1])).toEqual(words)
+})
+
 test('reads names with their lines, past comments, strings and templates', () => {
   expect(readWords("const a = 'Some text'\n// why\nconst b = `$" + '{c} text`\n', false)).toMatchObject([
     { text: 'const', line: 1 },

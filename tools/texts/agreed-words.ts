@@ -51,4 +51,22 @@ export const agreedWords: readonly AgreedWord[] = [
     translations: { de: ['Foto'], es: ['foto'], fr: ['photo'], ja: ['写真', '撮'], zh: ['照片', '照', '拍'] },
     allowed: /^Orders keep the prices/,
   },
+  {
+    english: /\bappeal/i,
+    translations: {
+      de: ['Einspruch', 'Einsprüche'],
+      es: ['apelación', 'apel'],
+      fr: ['recours', 'appel', 'contest'],
+      ja: ['異議'],
+      zh: ['申诉'],
+    },
+  },
+  {
+    english: /\bsuspen/i,
+    translations: { de: ['Sperre', 'gesperrt', 'sperren'], es: ['suspen'], fr: ['suspen'], ja: ['停止'], zh: ['停用'] },
+  },
+  {
+    english: /\bdeposits?\b/i,
+    translations: { de: ['Kaution'], es: ['depósito'], fr: ['caution'], ja: ['保証金'], zh: ['押金'] },
+  },
 ]

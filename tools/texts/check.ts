@@ -1,5 +1,6 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { textKey } from '@washline/contract/texts/text-context'
 import { type Finding, printFinding } from '../structure/finding.ts'
 import { catalogueFile, readCatalogue, translatedLanguages } from './catalogues.ts'
 import { compareCatalogue } from './compare-catalogue.ts'
@@ -14,7 +15,10 @@ const extracted = await catalogue?.collect()
 // Lingui has printed why.
 if (!extracted) process.exit(1)
 const places = new Map(
-  Object.values(extracted).map(({ message = '', origin: [first] }) => [message, first?.join(':') ?? '']),
+  Object.values(extracted).map(({ message = '', context, origin: [first] }) => [
+    textKey(message, context),
+    first?.join(':') ?? '',
+  ]),
 )
 const failures: Finding[] = []
 const highlights = readHighlights()
@@ -86,11 +90,11 @@ for (const language of translatedLanguages) {
 failures.push(
   ...Object.values(extracted)
     .filter(({ message = '', comments = [] }) => isShort(message) && comments.length === 0)
-    .map(({ message = '' }) =>
+    .map(({ message = '', context }) =>
       finding(
         'de',
         'texts-have-context',
-        `"${message}" (${places.get(message)}) is short or has placeholders, and nothing around it tells what it is.`,
+        `"${message}" (${places.get(textKey(message, context))}) is short or has placeholders, and nothing around it tells what it is.`,
         'write it in a named constant or component, or describe it in tools/texts/notes.ts.',
         'a translator sees the text alone, and one English word has several translations.',
       ),

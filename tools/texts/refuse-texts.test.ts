@@ -7,6 +7,7 @@ it.each([
   ['en', 'Count every piece, at once', undefined, ['item', 'right away, or together']],
   ['en', 'The first letter of your name', undefined, []],
   ['en', 'Order cancelled', undefined, []],
+  ['en', 'Read##letter', undefined, []],
   ['de', 'Hand over the bag', 'Gib die Tasche ab', ['Wäschebeutel']],
   ['de', 'Empty the pocket', 'Leere die Tasche', []],
   ['de', 'Our team decides', 'Ein Mensch entscheidet', ['unser Team, Auslastung, ohne Washer', 'unser Team']],

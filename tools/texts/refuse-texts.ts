@@ -1,4 +1,5 @@
 import type { Language } from '@washline/contract/texts/languages'
+import { withoutContext } from '@washline/contract/texts/text-context'
 import { agreedWords } from './agreed-words.ts'
 import { refusedTexts } from './refused-texts.ts'
 
@@ -9,8 +10,11 @@ export interface Refusal {
   readonly why: string
 }
 
-/** Names of placeholders and marks are not read by anybody. */
-const readable = (text: string) => text.replaceAll(/<\/?\w+>/g, '').replaceAll(/\{\w+/g, '{')
+/** Names of placeholders, marks and contexts are not read by anybody. */
+const readable = (text: string) =>
+  withoutContext(text)
+    .replaceAll(/<\/?\w+>/g, '')
+    .replaceAll(/\{\w+/g, '{')
 
 /** The refused words of a text in a language; in English, the text is its own translation. */
 export function refuseTexts(language: Language, english: string, text: string = english): Refusal[] {

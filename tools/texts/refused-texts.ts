@@ -1,4 +1,5 @@
 import type { Language } from '@washline/contract/texts/languages'
+import { spellings } from './spelling.ts'
 
 /** A word or spelling that texts of a language do not use, and what to write instead. */
 export interface RefusedText {
@@ -13,16 +14,9 @@ const spelling = 'the product spells as in the United States.'
 const translated = 'it reads like a translation.'
 const oneWord = 'one thing has one word.'
 
-/** `Cancelled` keeps its two l: it is the status of an order. */
 export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = {
   en: [
-    { pattern: /favourit/i, instead: 'favorite', why: spelling },
-    { pattern: /colour|neighbour|harbour|labour/i, instead: 'color, neighbor: without u', why: spelling },
-    { pattern: /\bgrey/i, instead: 'gray', why: spelling },
-    { pattern: /metres?\b|centre\b/i, instead: 'meter, center', why: spelling },
-    { pattern: /programmes?\b/i, instead: 'program; cycle, of a washing machine', why: spelling },
-    { pattern: /\blicence/i, instead: 'license', why: spelling },
-    { pattern: /authoris|recognis|organis|apologis/i, instead: 'authorize, recognize: with z', why: spelling },
+    ...spellings.map(({ british, american }) => ({ pattern: british, instead: american, why: spelling })),
     { pattern: /catalogue/i, instead: 'price list', why: oneWord },
     {
       pattern: /\bjumper|flatmate|wardrobe|bed linen|tumble dryer|\bzips?\b/i,
@@ -30,6 +24,7 @@ export const refusedTexts: Readonly<Record<Language, readonly RefusedText[]>> = 
       why: spelling,
     },
     { pattern: /e-mail/i, instead: 'email', why: oneWord },
+    { pattern: /\bcash-outs?\b/i, instead: 'payout; to cash out is the verb', why: oneWord },
     {
       pattern: /\bletters?\b/i,
       instead: 'email',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ExtractorType } from '@lingui/conf'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { contextOf, withoutContext } from '@washline/contract/texts/text-context'
 import { printFinding } from '../structure/finding.ts'
 import { extractTexts } from './extract-texts.ts'
 import { notes } from './notes.ts'
@@ -10,7 +11,7 @@ const isSource = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.(?:test|spec)\.tsx?$|\/(?:testing|gallery|node_modules)\/|\/builders\.ts$|-fakeStripe\.ts$/.test(file)
 
-/** Finds the texts for Lingui's `extract`: the English text is the message, and Lingui's id is made from it. */
+/** Finds the texts for Lingui's `extract`: the English text is the message, with a context where it has one, and Lingui's id is made from them. */
 export const textExtractor: ExtractorType = {
   match: isSource,
   extract(file, source, onMessageExtracted, { linguiConfig }) {
@@ -18,10 +19,13 @@ export const textExtractor: ExtractorType = {
     if (unknown.length > 0)
       throw new Error(unknown.map((line) => unknownText(path.relative(linguiConfig.rootDir, file), line)).join('\n'))
     for (const { text, line, context } of texts) {
-      const comment = [notes[text], context].filter((part) => part !== undefined).join('; ')
+      const comment = [notes[withoutContext(text)], context].filter((part) => part !== undefined).join('; ')
+      const within = contextOf(text)
+      const message = withoutContext(text)
       onMessageExtracted({
-        id: generateMessageId(text),
-        message: text,
+        id: generateMessageId(message, within),
+        message,
+        ...(within && { context: within }),
         origin: [file, line],
         ...(comment && { comment }),
       })

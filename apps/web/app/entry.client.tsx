@@ -5,13 +5,13 @@ import { wholeSheet } from './platform/hydration/whole-sheet.ts'
 import { showLanguage } from './platform/i18n/i18n.ts'
 import { loadAddedBy } from './platform/i18n/load-catalogue.ts'
 import { readInstallation } from './platform/i18n/read-installation.ts'
-import { keepInstallPrompt } from './platform/install/install-prompt.ts'
+import { storeInstallPrompt } from './platform/install/stored-prompt.ts'
 import Root from './root.tsx'
 import { BrowserRouter } from './router/index.ts'
 import { filesAt } from './routes.tsx'
 import { loadScreens } from './screens.ts'
 
-keepInstallPrompt()
+storeInstallPrompt()
 const market = readInstallation()
 loadAddedBy((code) => import('./platform/api/load-added.ts').then(({ loadAdded }) => loadAdded(code)))
 

@@ -4,7 +4,7 @@ import { sql } from '../../../apps/api/src/platform/db/sql.ts'
 /** A statement may take 15 s. */
 const slice = 20_000
 const firstCustomer = 3_000_000
-const firstWasher = 1_000_000
+export const firstWasher = 1_000_000
 
 export interface History {
   readonly orders: number

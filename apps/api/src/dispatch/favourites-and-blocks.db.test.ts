@@ -34,7 +34,7 @@ describe('a favourite', () => {
     expect((await call(customer, 'GET', `/api/orders/${orderId}`)).body.data).toMatchObject({
       provider: {
         user_id: far?.id,
-        reason: expect.stringMatching(/^a favourite of yours, [67]\.\d km away/),
+        reason: expect.stringMatching(/^a favorite of yours, [67]\.\d km away/),
         // Between the cell of the door and the shown place: up to 700 m off.
         match: { distance_meters: expect.closeTo(7_000, -3.15), is_favourite: true },
       },

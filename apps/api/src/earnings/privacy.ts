@@ -21,6 +21,6 @@ export const earningsPrivacy: PrivacyPart = {
   }),
   blockers: async (q, userId) =>
     (await runningCashOut(q, userId))
-      ? [{ code: 'payment', message: 'A cash-out is on its way. Wait until it has arrived.' }]
+      ? [{ code: 'payment', message: 'A payout is on its way. Wait until it has arrived.' }]
       : [],
 }

@@ -112,7 +112,7 @@ it('states the amount of money and where it went', () => {
     [1, '$2.00 has been credited to your wallet.'],
     [1, '$2.00 has been credited to your wallet for WL-100001: Sorry'],
     [2, '$17.00 from WL-100001 is now available to cash out.'],
-    [2, 'Your cash-out of $85.00 has been paid to your bank account.'],
+    [2, 'Your payout of $85.00 has been paid to your bank account.'],
     [2, '$85.00 could not be paid out. The money is back in your balance. The bank account is closed.'],
     [2, 'Your bank returned $85.00. The money is back in your balance. The bank account is closed.'],
     [2, 'Your bank returned $85.00. The money is in your wallet now. The bank account is closed.'],

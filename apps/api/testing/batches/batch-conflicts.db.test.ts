@@ -181,6 +181,34 @@ describe('a batch', () => {
     expect(await Promise.all([first, second].map(asked))).toEqual([[south.id], [middle.id]])
   })
 
+  it('leaves its orders to the next slot while another batch is decided', async () => {
+    const { first, second, middle, south } = await aScarceStreet()
+    const slot = nextSlot(clock.now())
+    await db.transaction(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('dispatch-batch', 0))`)
+      await outside(() => runBatch(api, slot))
+    })
+    expect(await Promise.all([first, second].map(offersOf))).toEqual([[], []])
+    await api.runSlot()
+    expect(await Promise.all([first, second].map(asked))).toEqual([[south.id], [middle.id]])
+  })
+
+  it('that does not get a lock is decided in the next slot, not after the pauses of its job', async () => {
+    const { first, second, middle, south } = await aScarceStreet()
+    const slot = nextSlot(clock.now())
+    const failed = db.transaction(async (tx) => {
+      await tx.run(sql`select from users where id = ${south.id} for update`)
+      await outside(() => runBatch(api, slot))
+    })
+    await expect(failed).rejects.toMatchObject({ code: '55P03' })
+    expect(await Promise.all([first, second].map(offersOf))).toEqual([[], []])
+    const waiting = sql`select data ->> 'slot' as slot from jobs.job where name = 'dispatch-run-batch' and state = 'created'`
+    expect(await db.all(waiting)).toContainEqual({ slot: nextSlot(slot).toISOString() })
+    await api.runSlot()
+    await api.runSlot()
+    expect(await Promise.all([first, second].map(asked))).toEqual([[south.id], [middle.id]])
+  })
+
   it('leaves an order to waves later where somebody else has locked its search', async () => {
     const { here, first } = await aScarceStreet()
     await api.washersAt(here, [0.5, 0.6, 0.7, 0.8])

@@ -19,11 +19,13 @@ import { UpdateBar } from './updates/update-bar.tsx'
 export interface AppShellProps {
   /** Whether the bell has a dot: an unseen notification waits. */
   hasUnread?: boolean
+  /** Whether the person is here as a Washer. */
+  isWasher?: boolean
   children: ReactNode
 }
 
 /** The frame of every screen: query cache, header texts, offline banner. */
-export function AppShell({ hasUnread = false, children }: AppShellProps) {
+export function AppShell({ hasUnread = false, isWasher = false, children }: AppShellProps) {
   const language = useLanguage()
   // The cached answers are in the former language.
   useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [])
@@ -37,7 +39,7 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
       homePath: '/home-screen',
       items: [
         { tab: 'home', to: '/home-screen', icon: 'home', text: t('Home') },
-        { tab: 'orders', to: '/order-history', icon: 'orders', text: t('Orders') },
+        { tab: 'orders', to: '/order-history', icon: 'orders', text: isWasher ? t('Orders##washer') : t('Orders') },
         { tab: 'account', to: '/dashboard', icon: 'user', text: t('Account') },
       ],
       bell: {
@@ -47,7 +49,7 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
       },
       backText: t('Back'),
     }),
-    [hasUnread, language],
+    [hasUnread, isWasher, language],
   )
   const opening = <FirstFrame label={t('Loading')} />
   return (

@@ -17,7 +17,7 @@ export const claimMessages = {
     claimed_again: 'These items are part of a newer claim. Wait for its decision, or appeal that one.',
     not_appealable: 'Only a decision can be appealed.',
     appeal_over: 'The time to appeal is over.',
-    delivered_since: 'The order was delivered after this claim was made. The claim is being closed.',
+    delivered_since: 'The order was delivered after this claim was filed. The claim is being closed.',
     decided_since: 'This claim was decided in the meantime. Review it again, then decide.',
     nothing_to_decide: 'There is nothing to decide about this claim.',
     washer_may_answer: 'The Washer can still answer. Until then it cannot be decided against them.',

@@ -54,6 +54,6 @@ export const claimStateTexts = {
   approved: 'Approved',
   rejected: 'Not approved',
   in_review: 'Under review',
-  paid: 'Paid',
+  paid: 'Paid##claim',
   appealed: 'Appealed',
 } as const satisfies Record<ClaimState, string>

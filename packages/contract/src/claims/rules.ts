@@ -95,7 +95,7 @@ export const claimRuleTexts = {
   missing_at_return: {
     condition: 'The counts at pickup and return show that the item is missing.',
     considers:
-      'Both counts of the Washer, as stored in the chain of custody. Without a delivery, nothing was counted out.',
+      'Both counts of the Washer, as stored in the handover record. Without a delivery, nothing was counted out.',
     otherwise: 'Our team decides.',
   },
   photos_after_delivery: {
@@ -111,13 +111,13 @@ export const claimRuleTexts = {
   },
   photos_show_item: {
     condition: 'A photo shows an item of the claimed kind.',
-    considers: 'What the scanner recognizes in each photo, if it is at least {recognized} % sure.',
+    considers: 'What the scanner recognizes in each photo, if it is at least {recognized}% sure.',
     otherwise: 'Our team decides.',
   },
   photos_same_item: {
     condition: 'A photo shows the same item as the scan.',
     considers:
-      'How closely the type, cut and colors in each photo match the item in the scan. At {likely} % or more it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
+      'How closely the type, cut and colors in each photo match the item in the scan. At {likely}% or more it is likely the same item, below {unlikely}% unlikely. In between, nothing is concluded.',
     otherwise: 'Our team decides.',
   },
   value_usual: {
@@ -149,7 +149,7 @@ export const claimRuleTexts = {
   not_linked: {
     condition: 'The customer and the Washer only deal with each other as customer and Washer.',
     considers:
-      'Whether they share a card, a phone number or a device, whether another account on one of the customer’s devices was compensated, whether the pickup was within {linkMeters} m of the Washer’s own address, and whether more than {mutualPercent} % of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
+      'Whether they share a card, a phone number or a device, whether another account on one of the customer’s devices was compensated, whether the pickup was within {linkMeters} m of the Washer’s own address, and whether more than {mutualPercent}% of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
     otherwise: 'Our team decides.',
   },
   within_budget: {

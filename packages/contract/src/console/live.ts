@@ -126,7 +126,7 @@ export const getConsoleLiveMap = defineEndpoint({
   path: '/api/ops/live/map',
   access: 'operator',
   scope: 'console:queues',
-  summary: 'Places of all orders under way, of their Washers and of free Washers, rounded to about 200 metres.',
+  summary: 'Places of all orders under way, of their Washers and of free Washers, rounded to about 200 meters.',
   answers: { 200: enveloped(liveMap) },
 })
 

@@ -1,5 +1,5 @@
 export const custodyMessages = {
-  read: 'The custody timeline could not be loaded.',
+  read: 'The handover record could not be loaded.',
   handOver: 'The handover could not be recorded. Please try again.',
   handoverFirst: 'Count the bag and record the handover first.',
   off: 'Handovers are recorded without evidence here.',

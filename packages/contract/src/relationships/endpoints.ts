@@ -21,7 +21,7 @@ export const listFavourites = defineEndpoint({
   path: '/api/favourites',
   access: 'customer',
   scope: 'orders:read',
-  summary: "The caller's favourite Washers, newest first.",
+  summary: "The caller's favorite Washers, newest first.",
   answers: { 200: enveloped(z.array(favourite)) },
 })
 
@@ -30,7 +30,7 @@ export const addFavourite = defineEndpoint({
   path: '/api/favourites/:id',
   access: 'customer',
   scope: 'orders:write',
-  summary: 'Makes a Washer a favourite: new orders are offered to favourites first.',
+  summary: 'Makes a Washer a favorite: new orders are offered to favorites first.',
   params: idParams(userId),
   answers: { 200: done },
   refusals: [relationshipRefusals.blocked],
@@ -41,7 +41,7 @@ export const removeFavourite = defineEndpoint({
   path: '/api/favourites/:id',
   access: 'customer',
   scope: 'orders:write',
-  summary: 'Removes a favourite.',
+  summary: 'Removes a favorite.',
   params: idParams(userId),
   answers: { 200: done },
 })

@@ -33,7 +33,7 @@ export const getMarketProfile = defineEndpoint({
   path: '/api/ops/market',
   access: 'operator',
   scope: 'console:settings',
-  summary: 'Name, currency, fees, promise, covers, colours and logo of the market, and the last changes of them.',
+  summary: 'Name, currency, fees, promise, covers, colors and logo of the market, and the last changes of them.',
   answers: { 200: enveloped(currentProfile) },
 })
 

@@ -19,8 +19,8 @@ export const trialMessages = {
   },
   cards: {
     sandbox:
-      'A test card of the sandbox was authorized with {amount}, and the authorization was canceled. There is no real money here.',
-    test: 'Stripe’s test card was authorized with {amount}, and the authorization was canceled. The keys are those of the test mode: no real money moves.',
+      'A test card of the sandbox was authorized with {amount}, and the authorization was released. There is no real money here.',
+    test: 'Stripe’s test card was authorized with {amount}, and the authorization was released. The keys are those of the test mode: no real money moves.',
     live: 'Stripe accepted the live key in a call that only reads. Nothing was authorized or charged.',
     liveNext: 'To try a real card, place an order of your own and cancel it: its authorization is released.',
     extension: 'The card service of the extension answered a call that only reads. Nothing was authorized or charged.',
@@ -34,8 +34,8 @@ export const trialMessages = {
     folder: 'A test email was written into the folder of the server. It reaches no one.',
     folderNext: 'Set SMTP_URL, and restart.',
     next: 'Check SMTP_URL and MAIL_FROM, then restart.',
-    subject: 'Test email of Washline',
-    text: 'This is the test email of the set-up. Emails reach you, so they reach your customers.',
+    subject: 'Test email from Washline',
+    text: 'This is the test email of the setup. Emails reach you, so they reach your customers.',
   },
   photos: {
     ok: 'A file was stored, read back unchanged, and removed.',

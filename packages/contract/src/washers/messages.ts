@@ -9,7 +9,7 @@ export const washerMessages = {
   open: {
     orders: 'You still have a current order. Finish or release it first.',
     claims: 'A claim about one of your orders is open. It has to be decided first.',
-    cash_out: 'A cash-out is on its way. Wait until it has arrived.',
+    cash_out: 'A payout is on its way. Wait until it has arrived.',
     pending: 'Some of your earnings are not available yet. Wait until their claim window is over.',
     available: 'You have earnings to cash out. Cash them out first.',
   },

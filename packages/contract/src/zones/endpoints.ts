@@ -81,7 +81,7 @@ export const getDemand = defineEndpoint({
   access: 'operator',
   scope: 'console:settings',
   summary:
-    'Where people outside every zone wait to be served, by grid cells of about 500 metres, the most people first.',
+    'Where people outside every zone wait to be served, by grid cells of about 500 meters, the most people first.',
   answers: { 200: enveloped(z.object({ cells: z.array(demandCell), people: z.int() })) },
 })
 export type Demand = z.infer<(typeof getDemand.answers)[200]>['data']

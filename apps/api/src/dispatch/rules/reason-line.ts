@@ -3,7 +3,7 @@ import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 const groundLine: Readonly<Record<OfferGround, string[]>> = {
   score: [],
   first_wash: ['washed it before'],
-  favourite: ['a favourite of yours'],
+  favourite: ['a favorite of yours'],
   newcomer: ['new here'],
   batch: ['best for all open orders together'],
 }
@@ -21,6 +21,6 @@ export function reasonLine(candidate: {
       : `${(candidate.distanceM / 1_000).toFixed(1)} km`
   const parts = [...groundLine[candidate.ground], `${distance} away`]
   if (candidate.ratingTenthsAverage !== null) parts.push(`rated ${(candidate.ratingTenthsAverage / 10).toFixed(1)}`)
-  if (candidate.onTimeRate !== null) parts.push(`${Math.round(candidate.onTimeRate * 100)} % on time`)
+  if (candidate.onTimeRate !== null) parts.push(`${Math.round(candidate.onTimeRate * 100)}% on time`)
   return parts.join(', ')
 }

@@ -143,10 +143,10 @@ describe('the next step of a search', () => {
 
 describe('the reason', () => {
   it.each([
-    [{ distanceM: 640, ratingTenthsAverage: 48, onTimeRate: 0.97 }, '640 m away, rated 4.8, 97 % on time'],
+    [{ distanceM: 640, ratingTenthsAverage: 48, onTimeRate: 0.97 }, '640 m away, rated 4.8, 97% on time'],
     [
       { distanceM: 640, ratingTenthsAverage: null, onTimeRate: null, ground: 'favourite' as const },
-      'a favourite of yours, 640 m away',
+      'a favorite of yours, 640 m away',
     ],
     [
       { distanceM: 640, ratingTenthsAverage: 48, onTimeRate: null, ground: 'newcomer' as const },
@@ -154,7 +154,7 @@ describe('the reason', () => {
     ],
     [
       { distanceM: 640, ratingTenthsAverage: null, onTimeRate: 0.9, ground: 'batch' as const },
-      'best for all open orders together, 640 m away, 90 % on time',
+      'best for all open orders together, 640 m away, 90% on time',
     ],
     [{ distanceM: 1_240, ratingTenthsAverage: null, onTimeRate: null }, '1.2 km away'],
   ])('names why this Washer was asked, distance, rating and punctuality', (candidate, line) => {

@@ -3,12 +3,21 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { BatchDecision } from '../rules/recorded-batch.ts'
 
+/** For anything that somebody else has locked a batch waits less than until the next one. */
+const lockLimit = '1s'
+
 /**
- * Whether this is the first decision of a slot. Decisions wait for each other, and one that is rolled back leaves its slot to the
- * next that asks.
+ * Whether this is the first decision of a slot, and no other is made at the moment. One that is rolled back leaves its slot to the next
+ * that asks.
  */
 export async function claimBatch(tx: Tx, slot: Date, at: Date): Promise<boolean> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('dispatch-batch', 0))`)
+  const [{ isAlone }] = await Promise.all([
+    tx.one<{ isAlone: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('dispatch-batch', 0)) as "isAlone"`,
+    ),
+    tx.run(sql`select set_config('lock_timeout', ${lockLimit}, true)`),
+  ])
+  if (!isAlone) return false
   return (await tx.run(sql`insert into batches (slot, at) values (${slot}, ${at}) on conflict do nothing`)) > 0
 }
 

@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { searchRules } from '../../console/index.ts'
 import { lockFreeOrders } from '../../orders/index.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { isBusy, type Tx } from '../../platform/db/database.ts'
 import { broadcastEnded, broadcastSearch } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { runBatchJob, runWaveJob } from '../jobs.ts'
@@ -29,18 +29,25 @@ export async function enqueueBatch(tx: Tx, { jobs }: Pick<RunWaveDeps, 'jobs'>, 
 
 /**
  * One decision about all orders of the neighbourhoods where Washers are short. It reads and decides without a lock on an order; then it
- * locks what it changes, and waits for nobody: what somebody else has locked, or has changed meanwhile, is left to the next batch.
+ * locks what it changes, and waits for nobody: what somebody else has locked, or has changed meanwhile, is left to the next batch. So are
+ * all its orders where it does not get a lock after all: the next slot comes before the queue would repeat this one a second time.
  */
 export async function runBatch(deps: RunWaveDeps, slot: Date): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const now = deps.clock.now()
-    if (await claimBatch(tx, slot, now)) {
-      const settings = await searchRules(tx, now)
-      await saveBatch(tx, slot, await decideOpen(tx, deps, { settings, now }))
-    }
-    // By another clock, the slot may not have come yet.
-    if (await isAnyInBatch(tx)) await enqueueBatch(tx, deps, now > slot ? now : slot)
-  })
+  const enqueueNext = (tx: Tx, now: Date) => enqueueBatch(tx, deps, now > slot ? now : slot)
+  try {
+    await deps.db.transaction(async (tx) => {
+      const now = deps.clock.now()
+      if (await claimBatch(tx, slot, now)) {
+        const settings = await searchRules(tx, now)
+        await saveBatch(tx, slot, await decideOpen(tx, deps, { settings, now }))
+      }
+      // By another clock, the slot may not have come yet.
+      if (await isAnyInBatch(tx)) await enqueueNext(tx, now)
+    })
+  } catch (error) {
+    if (isBusy(error)) await deps.db.transaction((tx) => enqueueNext(tx, deps.clock.now()))
+    throw error
+  }
 }
 
 async function decideOpen(tx: Tx, deps: RunWaveDeps, at: MatchAt) {

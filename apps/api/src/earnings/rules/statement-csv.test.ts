@@ -43,7 +43,7 @@ it('has a header, a line for each movement and the balances around them, ended b
       'Date,Time (UTC),Description,Order,Order value,Commission,Amount,Balance,Currency,Washer',
       '2026-11 (Asia/Kuala_Lumpur),,Opening balance,,,,,10.00,myr,Sudsy',
       '2026-11-03,04:05:06,Order,WL-100482,20.00,3.00,17.00,27.00,myr,Sudsy',
-      '2026-11-04,00:00:00,Cash-out,,,,-12.50,14.50,myr,Sudsy',
+      '2026-11-04,00:00:00,Payout,,,,-12.50,14.50,myr,Sudsy',
       '2026-11 (Asia/Kuala_Lumpur),,Closing balance,,,,,14.50,myr,Sudsy',
       '',
     ].join('\r\n'),

@@ -9,8 +9,8 @@ const kindNames: Record<Statement['movements'][number]['kind'], string> = {
   tip: 'Tip',
   late_cancel_fee: 'Late cancellation fee',
   deduction: 'Deduction',
-  cash_out: 'Cash-out',
-  cash_out_returned: 'Cash-out returned',
+  cash_out: 'Payout',
+  cash_out_returned: 'Payout returned',
   to_wallet: 'Moved to wallet',
   correction: 'Correction',
 }

@@ -1,4 +1,5 @@
 import { type Argument, compileMessage, type Message } from '@washline/contract/texts/compile-message'
+import { textKey } from '@washline/contract/texts/text-context'
 import type { Texts } from '@washline/contract/texts/translate-text'
 import { parsePo } from 'pofile-ts'
 
@@ -27,10 +28,10 @@ const fits = (text: string, translated: string): boolean => {
 export function usableTexts(po: string): { readonly texts: Texts; readonly unusable: readonly string[] } {
   const texts: Record<string, string> = {}
   const unusable: string[] = []
-  for (const { msgid, msgstr, flags } of parsePo(po).items) {
+  for (const { msgctxt, msgid, msgstr, flags } of parsePo(po).items) {
     const translated = flags.fuzzy ? '' : (msgstr[0] ?? '')
     if (!translated) continue
-    if (fits(msgid, translated)) texts[msgid] = translated
+    if (fits(msgid, translated)) texts[textKey(msgid, msgctxt)] = translated
     else unusable.push(msgid)
   }
   return { texts, unusable }

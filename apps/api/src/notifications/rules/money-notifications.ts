@@ -105,18 +105,18 @@ export const notificationOfEarning = (event: Events['earning.available']): Notif
 })
 
 const cashOutTexts = {
-  paid: { title: 'Paid out', message: 'Your cash-out of {amount} has been paid to your bank account.' },
-  failed: { title: 'Cash-out failed', message: '{amount} could not be paid out. The money is back in your balance.' },
+  paid: { title: 'Paid out', message: 'Your payout of {amount} has been paid to your bank account.' },
+  failed: { title: 'Payout failed', message: '{amount} could not be paid out. The money is back in your balance.' },
   failedBecause: {
-    title: 'Cash-out failed',
+    title: 'Payout failed',
     message: '{amount} could not be paid out. The money is back in your balance. {reason}',
   },
   returned: {
-    title: 'Cash-out returned',
+    title: 'Payout returned',
     message: 'Your bank returned {amount}. The money is back in your balance. {reason}',
   },
   returnedToWallet: {
-    title: 'Cash-out returned',
+    title: 'Payout returned',
     message: 'Your bank returned {amount}. The money is in your wallet now. {reason}',
   },
 } as const

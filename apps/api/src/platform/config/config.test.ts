@@ -26,6 +26,11 @@ describe('the settings', () => {
     [{ PORT: 'x' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres/],
+    [{ DATABASE_URL: 'washline' }, /^DATABASE_URL: must be a postgres/],
+    [{ DATABASE_URL: 'postgres://shop:pa/ss@h/washline' }, /^DATABASE_URL: cannot be read; in its user and password/],
+    [{ DATABASE_URL: 'postgres://shop:p@ss/w@h/washline' }, /^DATABASE_URL: cannot be read; /],
+    [{ DATABASE_URL: 'postgres://shop:1#2@h/washline' }, /^DATABASE_URL: cannot be read; /],
+    [{ DATABASE_URL: 'postgres://shop:1?2@h/washline' }, /^DATABASE_URL: cannot be read; /],
     [{ DATABASE_POOL_URL: 'postgres://x/y' }, /^DATABASE_URL: is missing \(it goes with DATABASE_POOL_URL\)/],
     [{ DEMO: 'maybe' }, /^DEMO: must be 0 or 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
@@ -40,6 +45,11 @@ describe('the settings', () => {
     [{ ALLOW_RISKS: 'everything' }, /^ALLOW_RISKS.*must name some of sandbox-cards/],
     [{ DATABSE_URL: 'postgres://x' }, /^DATABSE_URL: is not a setting; DATABASE_URL is/],
     [{ STRIPE_SECERT_KEY: 'sk_test_1' }, /^STRIPE_SECERT_KEY: is not a setting; STRIPE_SECRET_KEY is/],
+    [
+      { STRIPE_SECERT_KEY_FILE: '/run/secrets/stripe' },
+      /^STRIPE_SECERT_KEY_FILE: is not a setting; STRIPE_SECRET_KEY_FILE is/,
+    ],
+    [{ DATABASE_URL_FIL: '/run/secrets/url' }, /^DATABASE_URL_FIL: is not a setting; DATABASE_URL_FILE is/],
     [{ S3_BUCKETS: 'photos' }, /^S3_BUCKETS: is not a setting; S3_BUCKET is/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY: is missing \(it goes with STRIPE_WEBHOOK_SECRET\)/],
     [
@@ -103,6 +113,9 @@ describe('the settings', () => {
   })
   it.each([
     { PORTS: '1' },
+    { STRIPE_SECRET_KEY_FILE: '/run/secrets/stripe' },
+    { DATABASE_URL: 'postgres:///washline?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://shop%40city:p%40ss@h/washline?application_name=a' },
     { HOSTNAME: 'x' },
     { LOGNAME: 'x' },
     { NODE_ENV: 'test', PGHOST: 'x', SHELL: '/bin/sh' },

@@ -6,6 +6,7 @@ import { contradictionsOf, needed } from './contradictions.ts'
 import { isSender } from './is-sender.ts'
 import { locations } from './locations.ts'
 import { misspelled } from './misspelled.ts'
+import { fileNameOf } from './read-environment.ts'
 import { riskNames } from './risk-names.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -13,10 +14,16 @@ const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((te
 const url = z.url('must be a URL')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const text = z.string().min(1)
+/** Whether signs of a password have ended the part of an address that it belongs to. Then what follows would be shown as its host. */
+const isCut = (address: string): boolean => {
+  const { username, pathname, search, hash } = new URL(address)
+  return `${pathname}${hash}${username === '' ? search : ''}`.includes('@')
+}
+const unreadable = 'cannot be read; in its user and password write / as %2F, @ as %40, # as %23 and ? as %3F'
 const databaseUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-  .refine(URL.canParse, 'cannot be read')
+  .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address', abort: true })
+  .refine((address) => URL.canParse(address) && !isCut(address), unreadable)
 const isMailServer = (address: string) =>
   /^smtps?:\/\//.test(address) && URL.canParse(address) && new URL(address).hostname !== ''
 const atLeastOne = z.coerce.number('must be a number').int().min(1)
@@ -259,7 +266,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = [
     ...(result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...contradictionsOf(given),
-    ...misspelled(Object.keys(given), settingNames),
+    ...misspelled(Object.keys(given), [...settingNames, ...settingNames.map(fileNameOf)]),
   ]
   if (!result.success) return { problems }
   problems.push(...visionProblems(result.data), ...keyProblems(result.data))

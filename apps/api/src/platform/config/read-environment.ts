@@ -5,7 +5,8 @@ type Given = Readonly<Record<string, string | undefined>>
 
 /** Under this name the file is another one; `none` reads no file. */
 const fileSetting = 'ENV_FILE'
-const fileEnding = '_FILE'
+/** The name under which a file is named that holds the value of a setting. */
+export const fileNameOf = (setting: string) => `${setting}_FILE`
 
 export interface ReadEnvironment {
   readonly given: Given
@@ -21,15 +22,15 @@ export function readEnvironment(environment: Given, settingNames: readonly strin
   const given: Record<string, string | undefined> = { ...file.given, ...environment }
   const problems = [...file.problems]
   for (const name of settingNames) {
-    const path = given[`${name}${fileEnding}`]
+    const path = given[fileNameOf(name)]
     if (path === undefined || path === '') continue
     if (given[name] !== undefined && given[name] !== '')
-      problems.push(`${name}${fileEnding}: ${name} is set too; leave one of them out`)
+      problems.push(`${fileNameOf(name)}: ${name} is set too; leave one of them out`)
     try {
       given[name] = readFileSync(path, 'utf8').trim()
-      if (given[name] === '') problems.push(`${name}${fileEnding}: ${path} is empty`)
+      if (given[name] === '') problems.push(`${fileNameOf(name)}: ${path} is empty`)
     } catch (error) {
-      problems.push(`${name}${fileEnding}: cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
+      problems.push(`${fileNameOf(name)}: cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
     }
   }
   return { given, problems }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { keepConnected } from '../outbox/keep-connected.ts'
 
@@ -8,7 +7,6 @@ export interface Follower {
 }
 
 const askEveryMs = 30_000
-const stopLimitMs = 1_000
 
 /**
  * Calls `renew` when another process notifies a channel, whenever this one may have missed it, and now and then besides. Calls that
@@ -54,8 +52,7 @@ export function followChannel(deps: {
       isStopped = true
       clearInterval(asking)
       await connection.close()
-      // What a silent database was asked is not waited for.
-      await Promise.race([running, pause(stopLimitMs, undefined, { ref: false })])
+      await running
     },
   }
 }

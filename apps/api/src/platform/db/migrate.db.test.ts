@@ -82,7 +82,9 @@ test('refuses a database from before the first release', async () => {
 test('rolls back a migration that fails and keeps the ones before it', async () => {
   const { url, db, tables } = await anEmptyDatabase()
   const failing = migration(shirts.name, `${shirts.text}; insert into shirts values ('blue')`)
-  await expect(migrate(url, [socks, failing])).rejects.toThrow('migration 0002-shirts.sql failed')
+  await expect(migrate(url, [socks, failing])).rejects.toThrow(
+    'migration 0002-shirts.sql failed: invalid input syntax for type integer: "blue"',
+  )
   expect(await tables()).toEqual(['migrations', 'socks'])
   expect(await migrate(url, [socks, shirts])).toEqual([shirts.name])
   await db.run(new Sql('insert into shirts values (1)', []))
@@ -108,4 +110,36 @@ test('gives way while a table is locked, tries again, and names the migration wh
   release()
   await holding
   expect(await patient).toEqual([wider.name])
+})
+
+test('tries again after it has lost a deadlock with a transaction that takes the same tables in another order', async () => {
+  const { url, db } = await anEmptyDatabase()
+  await migrate(url, [socks, shirts])
+  const between = 1
+  const wider = migration(
+    '0003-wider.sql',
+    `set local deadlock_timeout = '20ms'; alter table socks add column size text; select pg_advisory_xact_lock(${between});
+    alter table shirts add column size text`,
+  )
+  const watching = openDatabase({ url, maxConnections: 1 })
+  opened.unshift({ drop: watching.close })
+  const waits = async (locktype: string) => {
+    const { waiting } = await watching.one<{ waiting: number }>(sql`
+      select count(*)::int as waiting from pg_locks
+      where locktype = ${locktype} and not granted and database = (select oid from pg_database where datname = current_database())`)
+    return waiting
+  }
+  await watching.one(sql`select pg_advisory_lock(${between}) is null as held`)
+  const migrating = migrate(url, [socks, shirts, wider], { limitMs: 60_000, pauseMs: 10, tries: 1_000 })
+  await expect.poll(() => waits('advisory'), { timeout: 20_000 }).toBe(1)
+  const working = db.transaction(async (tx) => {
+    // Of the two, the migration is to notice.
+    await tx.run(sql`set local deadlock_timeout = '60s'`)
+    await tx.run(sql`insert into shirts values (1)`)
+    await tx.run(sql`insert into socks values (1)`)
+  })
+  await expect.poll(() => waits('relation'), { timeout: 20_000 }).toBe(1)
+  await watching.one(sql`select pg_advisory_unlock(${between}) as released`)
+  await working
+  expect(await migrating).toEqual([wider.name])
 })

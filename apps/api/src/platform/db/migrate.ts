@@ -16,10 +16,21 @@ export const migrationsTable = `create table if not exists migrations (
 /** Made in an empty database when its rows are about to come from elsewhere, and gone with their commit. */
 export const restoreTable = 'restore_unfinished'
 
+/**
+ * Rights are given after the migrations. What the processes of the version before change meanwhile may already meet a new trigger, which reads
+ * a new table as their role.
+ */
+const letRead = `do $$ begin
+  if exists (select from pg_roles where rolname = current_user || '_app') then
+    execute format('alter default privileges in schema public grant select on tables to %I', current_user || '_app');
+  end if;
+end $$`
+
 const connectLimitMs = 10_000
 
 /**
- * While a migration waits for a lock, all who come after it wait too: it gives up soon, lets them through and tries again.
+ * While a migration waits for a lock, all who come after it wait too: it gives up soon, lets them through and tries again. The same where it
+ * and a transaction of a running process wait for each other.
  */
 export interface LockPatience {
   readonly limitMs: number
@@ -27,7 +38,8 @@ export interface LockPatience {
   readonly tries: number
 }
 const usualPatience: LockPatience = { limitMs: 3_000, pauseMs: 2_000, tries: 20 }
-const lockNotAvailable = '55P03'
+/** Its lock did not come in time; it has lost a deadlock. */
+const gaveWay = new Set(['55P03', '40P01'])
 
 const beginAfresh = 'begin afresh with an empty DATA_DIR or database'
 
@@ -55,6 +67,7 @@ export async function migrate(
     const applied = await readApplied(client)
     refuseContradictions(applied, files)
     const pending = files.filter(({ name }) => !applied.has(name))
+    if (pending.length > 0) await client.query(letRead)
     for (const migration of pending) await applyPatiently(client, migration, lock)
     return pending.map(({ name }) => name)
   } finally {
@@ -105,7 +118,7 @@ async function applyPatiently(client: pg.Client, migration: Migration, lock: Loc
     try {
       return await apply(client, migration, lock)
     } catch (error) {
-      if (!(error instanceof Error) || sqlState(error.cause) !== lockNotAvailable) throw error
+      if (!(error instanceof Error) || !gaveWay.has(sqlState(error.cause) ?? '')) throw error
       if (tries >= lock.tries)
         throw new StartupError(
           `Migration ${migration.name} does not get its locks: something holds a table for long. Look into pg_stat_activity, end it, and start again; nothing was changed.`,
@@ -128,6 +141,6 @@ async function apply(
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause: error })
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }

@@ -1,9 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { sha256 } from '../crypto/sha256.ts'
 import { createJobs } from '../jobs/pg-boss-jobs.ts'
 import { silentLog } from '../log/log.ts'
 import { migrate } from './migrate.ts'
+import { readMigrations } from './read-migrations.ts'
 import { restrictRole } from './restrict-role.ts'
 
 const suffix = randomBytes(4).toString('hex')
@@ -71,6 +73,15 @@ it('gives a login that may make roles an application role, the same at every sta
   await jobs.start()
   await done
   await jobs.stop()
+})
+
+it('lets the processes of the version before read what a migration has made, before the rights are given anew', async () => {
+  const ownerUrl = await anInstallation('upgrades', 'createrole')
+  const { url } = await restrictRole(ownerUrl)
+  const text = 'create table socks (id int)'
+  await migrate(ownerUrl, [...(await readMigrations()), { name: '9000-socks.sql', text, checksum: sha256(text) }])
+  expect(await ask(url, 'select count(*)::int as socks from socks')).toEqual({ socks: 0 })
+  await expect(ask(url, 'insert into socks values (1)')).rejects.toThrow('permission denied')
 })
 
 it('leaves a login without CREATEROLE unchanged and reports what is missing', async () => {

@@ -13,7 +13,7 @@ export const tags: Readonly<Record<Noun, string>> = {
   directory: 'Washers as customers see them before an order.',
   dispatch: 'The search for a Washer: offers and their explanations, rescues, routes, reach.',
   doors: 'Waits and cases at a door.',
-  earnings: "A Washer's earnings, statements, payout account and cash-outs.",
+  earnings: "A Washer's earnings, statements, payout account and payouts.",
   extensions: 'Extensions of this installation: their state, forms, panels, languages, and what people allow them.',
   identity: 'Accounts, sessions, passwords, second factors.',
   lab: 'The last four weeks under other rules.',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { Counter, type Registry } from 'prom-client'
 import { DatabaseAway } from '../db/away.ts'
@@ -15,11 +14,8 @@ import { heartbeatS, prepareOrphans, releaseOrphans } from './orphaned-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
 const usualRetries = 5
-/** What is in hand at a stop has this long, and no time at all where the database is silent: nothing could be written down. */
+/** What is in hand at a stop has this long; where the database is silent, the stop as a whole is bounded. */
 const inHandMs = 10_000
-const silentMs = 1_000
-/** A busy machine may hear an answer late. */
-const answerLimitMs = 2_000
 /** Jobs of one queue that this process works on at once, where the job names no number. */
 const AT_ONCE = 8
 /** Due jobs of all queues are watched for at once; each queue asks by itself now and then, in case the watch has missed one. */
@@ -146,26 +142,11 @@ export function createJobs(deps: {
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      const [answers] = await Promise.all([answersInTime(db), due.stop()])
-      if (installed) await stopWithin(boss, answers ? inHandMs : silentMs)
+      await due.stop()
+      if (installed) await boss.stop({ graceful: true, timeout: inHandMs }).catch(() => undefined)
       await db.close()
     },
   }
-}
-
-const answersInTime = (db: JobDatabase): Promise<boolean> =>
-  Promise.race([
-    db.executeSql('select').then(
-      () => true,
-      () => false,
-    ),
-    pause(answerLimitMs, false, { ref: false }),
-  ])
-
-/** The queue writes down what it leaves, which a silent database does not answer. */
-async function stopWithin(boss: PgBoss, limitMs: number): Promise<void> {
-  const stopped = boss.stop({ graceful: true, timeout: limitMs }).catch(() => undefined)
-  await Promise.race([stopped, pause(limitMs + silentMs, undefined, { ref: false })])
 }
 
 function openBoss(db: JobDatabase, log: Log): PgBoss {

@@ -29,6 +29,11 @@ it.each<[string, () => string, RegExp]>([
     /127\.0\.0\.1:1\/market .*: nothing listens there\.$/,
   ],
   [
+    'no host',
+    () => 'postgres:///market?host=127.0.0.1&port=1',
+    /the database at 127\.0\.0\.1\/market .*: nothing listens/,
+  ],
+  [
     'a host without an address',
     () => 'postgres://u:p@nowhere.invalid/market',
     /: (its host has no address|names cannot)/,

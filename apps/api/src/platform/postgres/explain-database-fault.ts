@@ -38,8 +38,8 @@ const reasonOf = (error: unknown): string | undefined => {
 /** Where a database is, without who signs in and how. */
 const placeOf = (url: string): string => {
   try {
-    const { host, pathname } = new URL(url)
-    return `${host}${pathname}`
+    const { host, pathname, searchParams } = new URL(url)
+    return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`
   } catch {
     return 'an unreadable address'
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isBuiltIn, type Language } from '@washline/contract/texts/languages'
+import { textKey } from '@washline/contract/texts/text-context'
 import type { Texts } from '@washline/contract/texts/translate-text'
 import { parsePo } from 'pofile-ts'
 
@@ -20,7 +21,9 @@ export function readCatalogue(language: Language): Texts {
   if (cached) return cached
   if (!isBuiltIn(language)) return {}
   const { items } = parsePo(readFileSync(resolve(`@washline/contract/locales/${language}.po`), 'utf8'))
-  const texts = Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
+  const texts = Object.fromEntries(
+    items.map(({ msgctxt, msgid, msgstr }) => [textKey(msgid, msgctxt), msgstr[0] ?? '']),
+  )
   loaded.set(language, texts)
   return texts
 }

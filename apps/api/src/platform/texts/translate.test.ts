@@ -15,3 +15,9 @@ it('leaves a text that is not the product’s as it is', () => {
 it('fills in a text that came as data', () => {
   expect(translateData('en', orderMessages.atCapacity, { count: 1 })).toMatch(/^You have 1 current order\./)
 })
+
+it('translates a text in its context, which no one sees', () => {
+  const ordersIn = (language: 'de' | 'en') => [translate(language, 'Orders##washer'), translate(language, 'Orders')]
+  expect(ordersIn('de')).toEqual(['Aufträge', 'Bestellungen'])
+  expect(ordersIn('en')).toEqual(['Orders', 'Orders'])
+})

@@ -8,6 +8,7 @@ import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { fillAt } from '../../platform/format/fill-of.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../platform/i18n/item-label.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { Garment } from '../../ui/garment.tsx'
@@ -18,6 +19,7 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { openOrderLabel } from './open-order-label.ts'
 import { orderPath } from './order-path.ts'
 import { promisedAt, timeLeftS } from './order-progress.ts'
+import { sideOf } from './order-side.ts'
 import { useOrder } from './use-order.ts'
 
 export interface OrderAsideProps {
@@ -29,6 +31,7 @@ export interface OrderAsideProps {
 /** The whole ticket of one order, beside a list or a conversation on a desktop. */
 export function OrderAside({ orderId, isLinked = false }: OrderAsideProps) {
   const { data: order, isPending } = useOrder(orderId)
+  const user = useUser()
   if (!order) return isPending ? <Skeleton className="h-96 rounded-ticket" /> : null
   const path = isLinked ? orderPath(order) : undefined
   return (
@@ -63,7 +66,7 @@ export function OrderAside({ orderId, isLinked = false }: OrderAsideProps) {
         {order.pickup_location && <Detail name={t('Address')}>{order.pickup_location.address}</Detail>}
         {path && (
           <ButtonLink to={path} state={{ order_id: order.id }} wide className="mt-4">
-            {openOrderLabel(order.status)}
+            {openOrderLabel(order.status, sideOf(order, user))}
           </ButtonLink>
         )}
       </Ticket.Part>

@@ -69,7 +69,7 @@ it('marks as not decided what could not be answered, with its evidence and witho
   const rule = page.getByRole('listitem').filter({ hasText: 'A photo shows the same item as the scan.' })
   await expect.element(rule.getByText('Not decided')).toBeInTheDocument()
   await expect
-    .element(rule.getByText('Photo 1: not decided whether it is the same as in the scan (Sweater), 52 % alike.'))
+    .element(rule.getByText('Photo 1: not decided whether it is the same as in the scan (Sweater), 52% alike.'))
     .toBeVisible()
   expect(rule.getByText('Our team decides.').elements()).toEqual([])
 })

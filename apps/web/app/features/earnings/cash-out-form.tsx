@@ -43,7 +43,7 @@ export function CashOutForm({ open, onClose, account, earnings }: CashOutFormPro
   const submit = form.handleSubmit(async (fields) => {
     try {
       await cashOut.mutateAsync(fields)
-      toast.success(t('Your cash-out has started.'))
+      toast.success(t('Your payout has started.'))
       form.reset()
       onClose()
     } catch (error) {

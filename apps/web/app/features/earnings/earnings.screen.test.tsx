@@ -145,7 +145,7 @@ it('pays out once, with the fee of an instant one, also when pressed twice', asy
   await expect.element(dialog().getByText(priced('$49.00'))).toBeVisible()
   await expect.element(dialog().getByText('Account ending in 6789')).toBeVisible()
   await dialog().getByRole('button', { name: 'Cash Out' }).dblClick()
-  await expect.element(page.getByText('Your cash-out has started.')).toBeVisible()
+  await expect.element(page.getByText('Your payout has started.')).toBeVisible()
   expect(sent).toEqual([{ amount_minor: 5_000, method: 'instant' }])
 })
 
@@ -164,7 +164,7 @@ it('shows errors at the amount, from the form and from the server, and keeps wha
   await expect.element(amount).toHaveValue('285.50')
   await amount.fill('3')
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
-  await expect.element(page.getByText(priced('The minimum cash-out is $5.00.'))).toBeVisible()
+  await expect.element(page.getByText(priced('The minimum payout is $5.00.'))).toBeVisible()
   await amount.fill('100')
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
   await expect.element(page.getByText('This is more than you have available.')).toBeVisible()
@@ -174,12 +174,12 @@ it('shows errors at the amount, from the form and from the server, and keeps wha
 it('explains a refusal by a cash-out from another tab', async () => {
   open({
     handlers: [
-      refuse(requestCashOut, { status: 409, code: 'cash_out_running', message: 'A cash-out is already on its way.' }),
+      refuse(requestCashOut, { status: 409, code: 'cash_out_running', message: 'A payout is already on its way.' }),
     ],
   })
   await pressAnyway(button(/^Cash Out/))
   await dialog().getByRole('button', { name: 'Cash Out' }).click()
-  await expect.element(page.getByText('A cash-out is already on its way.')).toBeVisible()
+  await expect.element(page.getByText('A payout is already on its way.')).toBeVisible()
 })
 
 const { balance } = someEarnings()
@@ -188,7 +188,7 @@ it.each([
   [
     'one is on its way',
     { cash_out: { ...someEarnings().cash_out, running: aCashOut() } },
-    priced('A $120.00 cash-out is on its way. You can request the next one once it has arrived.'),
+    priced('A payout of $120.00 is on its way. You can request the next one once it has arrived.'),
   ],
 ])('disables the cash-out when there is %s, and explains why', async (_, earnings, text) => {
   open({ earnings })

@@ -60,7 +60,7 @@ describe('the amount of a cash-out', () => {
     ['-5', 'Please enter an amount.'],
     ['1e3', 'Please enter an amount.'],
     ['5.001', 'Please enter an amount.'],
-    ['4.99', 'The minimum cash-out is $5.00.'],
+    ['4.99', 'The minimum payout is $5.00.'],
     ['85.21', 'This is more than you have available.'],
   ])('%j is refused', (amount_minor, text) => {
     const { error } = fields.safeParse({ amount_minor, method: 'standard' })

@@ -52,7 +52,7 @@ export function cashOutNext({ state, method }: Pick<CashOut, 'state' | 'method'>
 export function movementTitle(kind: Movement['kind']): string {
   switch (kind) {
     case 'order_earning':
-      return t('Order')
+      return t('Order##washer')
     case 'tip':
       return t('Tip')
     case 'late_cancel_fee':
@@ -60,9 +60,9 @@ export function movementTitle(kind: Movement['kind']): string {
     case 'deduction':
       return t('Deducted for a claim')
     case 'cash_out':
-      return t('Cash-out')
+      return t('Payout')
     case 'cash_out_returned':
-      return t('Cash-out returned')
+      return t('Payout returned')
     case 'to_wallet':
       return t('Moved to your wallet')
     case 'correction':

@@ -24,7 +24,7 @@ export function HistoryScreen(actions: OrderActions) {
   useHeadingFocus()
   return (
     <AppPage
-      title={t('Order History')}
+      title={side === 'washer' ? t('Order History##washer') : t('Order History')}
       tab="orders"
       bottomNav
       aside={isDesk && shown !== undefined && <OrderAside key={shown} orderId={shown} isLinked />}

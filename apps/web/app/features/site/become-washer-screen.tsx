@@ -131,12 +131,10 @@ function Hero({ estimate, children }: { estimate: ReactNode; children: ReactNode
       <WasherLine />
       <div className="gutter washer-hero-columns">
         <div className="grid content-start gap-5">
-          <h1 className="page-title text-[clamp(2.5rem,10vw,4.25rem)]">
-            {t('Your washing machine is free? Let it earn.')}
-          </h1>
+          <h1 className="page-title text-[clamp(2.5rem,10vw,4.25rem)]">{t('Washing machine free? Put it to work.')}</h1>
           <p className="lead max-w-[31em]">
             {t(
-              'Wash for people nearby when it suits you. You see the pay before you accept, and {share}% of it is yours.',
+              'Wash for people nearby when it suits you. You see your pay before you accept: {share}% of the order’s value.',
               { share },
             )}
           </p>

@@ -33,7 +33,7 @@ const headings = (level: number) =>
 
 it.each([
   ['/how-it-works', 'How It Works'],
-  ['/become-washer', 'Your washing machine is free? Let it earn.'],
+  ['/become-washer', 'Washing machine free? Put it to work.'],
   ['/how-matching-works', 'How matching works'],
   ['/how-claims-work', 'How claims work'],
   ['/safety-terms', 'Safety & Security'],

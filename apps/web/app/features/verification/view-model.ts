@@ -44,7 +44,7 @@ export function stateName(state: StepState): string {
     case 'submitted':
       return t('Being checked')
     case 'approved':
-      return t('Approved')
+      return t('Approved##verification')
     case 'rejected':
       return t('Not approved')
     case 'expired':

@@ -68,7 +68,7 @@ export function WebhookForm({ side, webhook, onClose, onMade }: WebhookFormProps
           {...form.register('name')}
         />
         <TextField
-          label={t('Address')}
+          label={t('Address##web')}
           type="url"
           inputMode="url"
           autoComplete="off"

@@ -17,7 +17,7 @@ export const groupName = (group: EventGroup): string =>
 export const stateName = (state: DeliveryState): string =>
   ({
     waiting: t('Waiting'),
-    delivered: t('Delivered'),
+    delivered: t('Delivered##webhook'),
     failed: t('Failed'),
     withdrawn: t('Withdrawn'),
   })[state]

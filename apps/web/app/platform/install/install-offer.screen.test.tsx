@@ -2,9 +2,9 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render, takeDown } from '../testing/render-route.tsx'
 import { InstallOffer } from './install-offer.tsx'
-import { keepInstallPrompt } from './install-prompt.ts'
+import { storeInstallPrompt } from './stored-prompt.ts'
 
-keepInstallPrompt()
+storeInstallPrompt()
 const offer = page.getByRole('region', { name: 'Install Washline' })
 
 afterEach(() => window.dispatchEvent(new Event('appinstalled')))

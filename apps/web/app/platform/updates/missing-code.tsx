@@ -21,8 +21,8 @@ export function MissingCode() {
     <main className="grid min-h-dvh place-items-center">
       {isOnline ? (
         <ErrorState
-          title={t('A new version is ready')}
-          message={t('This page has to be loaded once while you are online. Your data was not changed.')}
+          title={t('This page could not be loaded.')}
+          message={t('Your data was not changed. Reload to try again.')}
           retryText={t('Reload')}
           onRetry={() => void reloadFresh()}
         />

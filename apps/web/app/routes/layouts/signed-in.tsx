@@ -6,6 +6,7 @@ import { enterArea } from '../../platform/i18n/i18n.ts'
 import { ahead } from '../../platform/network/load-ahead.ts'
 import { queuesLiveIn } from '../../platform/queue/queue.ts'
 import { GuestsToLanding } from '../../platform/session/guests-to-landing.tsx'
+import { useSession } from '../../platform/session/use-session.ts'
 import { Outlet } from '../../router/index.ts'
 import { HeaderLineContext } from '../../ui/header-line-context.ts'
 import { later } from '../../ui/later.tsx'
@@ -33,7 +34,7 @@ queuesLiveIn({
 
 export default function SignedIn() {
   return (
-    <AppShell hasUnread={useNewNotifications()}>
+    <AppShell hasUnread={useNewNotifications()} isWasher={useSession().user?.is_provider === true}>
       <GuestsToLanding>
         <BankHost>
           <HeaderLineContext value={line}>

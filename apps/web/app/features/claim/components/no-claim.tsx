@@ -20,7 +20,7 @@ export function NoClaim({ form }: { form: ClaimForm }) {
       }
     >
       {form.why_not === 'window_over' && form.window_ends_at && (
-        <p>{t('It could be made until {time}.', { time: formatDateTime(form.window_ends_at) })}</p>
+        <p>{t('It could be filed until {time}.', { time: formatDateTime(form.window_ends_at) })}</p>
       )}
       {form.why_not === 'not_delivered' && form.claimable_from && (
         <p>

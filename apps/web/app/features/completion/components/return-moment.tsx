@@ -1,8 +1,9 @@
 import { orderNumber } from '@washline/contract/ids'
+import { add, toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
 import { garmentsOf } from '../../../domain/order/garments-of.ts'
 import { PeggedLine } from '../../../domain/order/pegged-line.tsx'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { AppPage } from '../../../ui/app-page.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -44,7 +45,7 @@ export function ReturnMoment({ order, onEnd }: ReturnMomentProps) {
           <Ticket.Part tone="good">
             <p className="flex justify-between gap-3 font-semibold">
               <span>{t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}</span>
-              <span className="num">{formatMoney(order.estimated_value)}</span>
+              <span className="num">{formatMinor(add(toMinor(order.total), toMinor(order.wallet)))}</span>
             </p>
           </Ticket.Part>
         </Ticket>

@@ -12,7 +12,7 @@ interface NothingHereProps {
 
 /** An empty list, and the one next step from it. */
 export const NothingHere = ({ text, next, className }: NothingHereProps) => (
-  <div className={classes('grid justify-items-start', className)}>
+  <div className={classes('nothing-here grid justify-items-start', className)}>
     <p className="text-ink-2">{text}</p>
     <Link className="inline-flex min-h-11 items-center" to={consolePath(next)}>
       {t('Continue with {tab}', { tab: tabName(next) })}

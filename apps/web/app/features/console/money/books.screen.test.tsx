@@ -105,13 +105,13 @@ it('lists cash-outs with state, fee and the reason of a failure', async () => {
       data: { payouts: new URL(request.url).searchParams.get('state') === 'paid' ? [] : [failed], next_cursor: null },
     })),
   )
-  await page.getByRole('tab', { name: 'Cash-outs' }).click()
-  const row = page.getByRole('list', { name: 'Cash-outs' }).getByRole('listitem')
+  await page.getByRole('tab', { name: 'Payouts' }).click()
+  const row = page.getByRole('list', { name: 'Payouts' }).getByRole('listitem')
   await expect.element(row.getByRole('link', { name: 'Noor Wahid' })).toBeVisible()
   for (const text of ['Failed', priced('$15.00, including a $0.25 fee'), 'The bank account is closed.'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()
   await page.getByLabelText('State').selectOptions('Paid')
-  await expect.element(page.getByText('There are no cash-outs.')).toBeVisible()
+  await expect.element(page.getByText('There are no payouts.')).toBeVisible()
 })
 
 it('shows the revenue of each period, of which the parts are named', async () => {

@@ -27,8 +27,8 @@ export function transferName(kind: string): string {
     earning_deduction: t('Earnings deducted for a claim'),
     earning_return: t('Deduction returned after a claim'),
     earning_to_wallet: t('Earnings moved to the wallet'),
-    cash_out: t('Cash-out requested'),
-    cash_out_paid: t('Cash-out paid'),
+    cash_out: t('Payout requested'),
+    cash_out_paid: t('Payout paid'),
     extension: t('Moved by an extension'),
     reversal: t('Reversed'),
   }

@@ -164,7 +164,7 @@ it('decides a claim by keyboard and opens the next one', async () => {
   await expect.element(page.getByText('Photo 1 shows a tear or a hole.')).toBeVisible()
   await expect.element(page.getByText('Not decided: Same item as at pickup')).toBeVisible()
   await expect.element(page.getByText('Rules: needs a person. 1 of 2 failed.')).toBeVisible()
-  await expect.element(page.getByText('(Blazer), 52 % alike.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('(Blazer), 52% alike.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('The model is 88% sure.')).toBeVisible()
   await expect.element(page.getByText(priced('The rules give $72.00.'))).toBeVisible()
   await userEvent.keyboard('a')

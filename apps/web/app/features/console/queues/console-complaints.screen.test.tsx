@@ -70,6 +70,6 @@ it.each([
   if (decision === 'rewash') await page.getByLabelText('Who pays').selectOptions('Washer')
   await page.getByLabelText('Reason').fill(reason)
   await page.getByRole('dialog').getByRole('button', { name }).click()
-  await expect.element(complaints.getByText('No wash complaints are waiting.')).toBeVisible()
+  await expect.element(complaints.getByText('No second washes are waiting.')).toBeVisible()
   expect(sent).toEqual([{ decision, reason, decisions: 0, ...more }])
 })

@@ -3,7 +3,7 @@ import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 export const riskName = (risk: Exclude<Risk, 'none'>): string =>
-  ({ tight: t('At risk'), late: t('Late'), overdue: t('Overdue') })[risk]
+  ({ tight: t('Tight'), late: t('Late'), overdue: t('Overdue') })[risk]
 
 /** The time until a deadline, or since it. */
 export function dueText(dueAt: string, nowMs: number): string {

@@ -147,7 +147,7 @@ it('shows every live order on a map with a legend, and opens the one that is cho
   await page.getByRole('button', { name: 'Map' }).click()
   const map = page.getByRole('region', { name: 'Live map' })
   const legend = map.getByRole('list', { name: 'Legend' })
-  for (const name of ['Overdue', 'Late or at risk', 'Searching', 'In progress', 'Washer with an order', 'Free Washer'])
+  for (const name of ['Overdue', 'Late or tight', 'Searching', 'In progress', 'Washer with an order', 'Free Washer'])
     await expect.element(legend.getByText(name, { exact: true })).toBeVisible()
   await expect.element(map.getByText('1 of 12000 live orders are on the map.')).toBeVisible()
   const marks = map.getByRole('img', { name: '1 order, 12 free Washers. The list shows the most urgent ones.' })

@@ -98,7 +98,7 @@ it('answers with a reason, which is asked for first, and takes the question off 
 })
 
 it('shows that another operator has answered it', async () => {
-  const message = 'Another operator has answered this appeal.'
+  const message = 'Another operator has answered this question.'
   open(waiting(row), refuse(answerConsoleOfferAppeal, { status: 409, code: 'appeal_answered', message }))
   await openQuestion()
   await questions.getByRole('button', { name: 'The decision was right' }).click()

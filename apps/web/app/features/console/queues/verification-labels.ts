@@ -13,17 +13,17 @@ export const stepName = (step: VerificationStep): string =>
 export const stepStateName = (state: StepState): string =>
   ({
     not_started: t('Not started'),
-    submitted: t('Submitted'),
-    approved: t('Approved'),
+    submitted: t('Submitted##verification'),
+    approved: t('Approved##verification'),
     rejected: t('Rejected'),
     expired: t('Expired'),
   })[state]
 
 export const stepEventName = (event: StepEvent): string =>
   ({
-    submit: t('Submitted'),
+    submit: t('Submitted##verification'),
     pass: t('Passed'),
-    approve: t('Approved'),
+    approve: t('Approved##verification'),
     reject: t('Rejected'),
     expire: t('Expired'),
   })[event]

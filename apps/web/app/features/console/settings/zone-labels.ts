@@ -12,7 +12,7 @@ export const zonePropertyLabel = (property: ZoneProperty): string =>
     name: t('Name'),
     outline: t('Corners'),
     time_zone: t('Time zone'),
-    hours: t('Open'),
+    hours: t('Open##hours'),
     paused: t('Reason for the pause'),
     minimum_minor: t('Minimum order'),
     fee_minor: t(receiptMessages.names.zone_fee),

@@ -14,7 +14,7 @@ export const cashOutFields = ({ minimumMinor, availableMinor }: { minimumMinor: 
       .refine(isAmountText, { error: () => t('Please enter an amount.'), abort: true })
       .transform((text) => toMinor(Number(text.replace(',', '.'))))
       .refine((amountMinor) => amountMinor >= minimumMinor, {
-        error: () => t('The minimum cash-out is {amount}.', { amount: formatMinor(minimumMinor) }),
+        error: () => t('The minimum payout is {amount}.', { amount: formatMinor(minimumMinor) }),
       })
       .refine((amountMinor) => amountMinor <= availableMinor, { error: () => t(earningsMessages.tooMuch) }),
     method: z.enum(['standard', 'instant']),

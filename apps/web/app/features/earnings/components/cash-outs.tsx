@@ -25,11 +25,11 @@ export function CashOuts() {
   const { cashOuts, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCashOuts()
   return (
     <section aria-labelledby="cash-outs-title" className="grid min-w-0 gap-2">
-      <h2 id="cash-outs-title">{t('Cash-outs')}</h2>
+      <h2 id="cash-outs-title">{t('Payouts')}</h2>
       {!cashOuts && !isError && <Skeleton className="h-16" />}
       {!cashOuts && isError && (
         <ErrorState
-          message={t('Your cash-outs could not be loaded.')}
+          message={t('Your payouts could not be loaded.')}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -44,7 +44,7 @@ export function CashOuts() {
       )}
       {hasNextPage && (
         <Button flat busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('Show older cash-outs')}
+          {t('Show older payouts')}
         </Button>
       )}
     </section>

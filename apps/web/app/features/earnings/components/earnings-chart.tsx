@@ -86,7 +86,7 @@ function Earned({ data }: { data: OverTime }) {
                 {span === 'year' ? t('Month') : t('Day')}
               </th>
               <th scope="col" className="text-right font-normal">
-                {t('Orders')}
+                {t('Orders##washer')}
               </th>
               <th scope="col" className="text-right font-normal">
                 {t('Earned')}

@@ -53,7 +53,7 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
   const { available_minor } = earnings.balance
   const { minimum_minor, running } = earnings.cash_out
   const why = running
-    ? t('A {amount} cash-out is on its way. You can request the next one once it has arrived.', {
+    ? t('A payout of {amount} is on its way. You can request the next one once it has arrived.', {
         amount: formatMinor(running.amount_minor),
       })
     : available_minor < minimum_minor

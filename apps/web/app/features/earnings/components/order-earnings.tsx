@@ -38,7 +38,7 @@ export function OrderEarnings() {
       )}
       {hasNextPage && (
         <Button flat busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('Show older orders')}
+          {t('Show older orders##washer')}
         </Button>
       )}
     </section>

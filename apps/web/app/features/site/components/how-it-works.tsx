@@ -41,7 +41,7 @@ export function HowItWorks({ onOrder }: HeroProps) {
             {t('Order Now')}
           </Button>
         </Side>
-        <Side garment="washer" fill="suds" title={t('For washers')} steps={washers(useMoneyRules())}>
+        <Side garment="washer" fill="suds" title={t('For Washers')} steps={washers(useMoneyRules())}>
           <ButtonLink className="mt-1 w-full desk:w-auto desk:justify-self-start" to={publicPath('/become-washer')}>
             {t('Become a Washer')}
           </ButtonLink>

@@ -95,7 +95,7 @@ const retention = ({ draftHours, unsentDays }: ReturnType<typeof marketValues>):
     t('A link for a new password: one hour, once.'),
     t('A photo for a chat that was never sent: {days} days.', { days: unsentDays }),
     t('Your account: until you delete it. Then all personal data is erased right away.'),
-    t('Completed orders and bookings: as long as the law requires. They then lose your name.'),
+    t('Completed orders and money records: as long as the law requires. Your name is then removed.'),
   ],
 })
 

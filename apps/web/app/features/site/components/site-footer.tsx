@@ -9,7 +9,7 @@ type Links = readonly (readonly [path: PublicPath, text: string])[]
 
 const columns = (): readonly (readonly [title: string, links: Links])[] => [
   [
-    t('Laundry'),
+    t('Laundry##service'),
     [
       ['/how-it-works', t('How It Works')],
       ['/washers', t('Find Washers')],

@@ -170,7 +170,7 @@ const washers = (rules: PriceRules): LegalSection[] => {
       title: t('Who is asked first'),
       sentences: [
         t('Orders are offered by a published ranking.'),
-        t('Its parts and weights are on the page "How matching works".'),
+        t('Its parts and weights are on the page “How matching works”.'),
         t('Tips never count, and you cannot buy a spot.'),
       ],
     },

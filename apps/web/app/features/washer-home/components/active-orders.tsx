@@ -19,7 +19,7 @@ export function ActiveOrders() {
       </div>
       {!orders && isError && (
         <ErrorState
-          message={t('Your orders could not be loaded.')}
+          message={t('Your orders could not be loaded.##washer')}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />

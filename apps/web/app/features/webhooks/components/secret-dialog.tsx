@@ -26,7 +26,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
         <div className="grid grid-cols-2 gap-3">
           <Button onClick={() => void copy()}>{t('Copy')}</Button>
           <Button variant="primary" onClick={onClose}>
-            {t('Done')}
+            {t('Done##button')}
           </Button>
         </div>
       </div>

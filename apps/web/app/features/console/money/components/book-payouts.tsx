@@ -36,8 +36,8 @@ export function BookPayouts() {
           const rows = pages.flatMap((page) => page.rows)
           return (
             <>
-              {rows.length === 0 && <NothingHere text={t('There are no cash-outs.')} next="people" />}
-              <ol className="console-entries" aria-label={t('Cash-outs')}>
+              {rows.length === 0 && <NothingHere text={t('There are no payouts.')} next="people" />}
+              <ol className="console-entries" aria-label={t('Payouts')}>
                 {rows.map((payout) => (
                   <li key={payout.id}>
                     <Payout payout={payout} />

@@ -13,7 +13,7 @@ export function BooksPanel() {
   const tabs = [
     { title: t('Balances'), content: <BookBalances /> },
     { title: t('Transfers'), content: <BookTransfers /> },
-    { title: t('Cash-outs'), content: <BookPayouts /> },
+    { title: t('Payouts'), content: <BookPayouts /> },
     { title: t('Revenue'), content: <BookRevenue /> },
   ]
   const ledger = (all: typeof tabs) => (

@@ -30,7 +30,7 @@ export function PersonBalances({
           ))}
         </dl>
       </div>
-      {cash_outs.length > 0 && <h3>{t('Cash-outs')}</h3>}
+      {cash_outs.length > 0 && <h3>{t('Payouts')}</h3>}
       {cash_outs.map(({ id, amount_minor, state, reason, requested_at }) => (
         <div className="console-box" key={id}>
           <p className="console-posting">

@@ -18,7 +18,7 @@ export function CustodyChain({ custody: { steps, proof } }: Pick<OrderTimeline, 
       ) : (
         <Note tone="bad">{t('Step {number} was changed.', { number: proof.broken?.number ?? 0 })}</Note>
       )}
-      <ol className="console-entries" aria-label={t('Custody')}>
+      <ol className="console-entries" aria-label={t('Handover record')}>
         {steps.map((step) => (
           <li key={step.number}>
             <p className="console-entry-head">

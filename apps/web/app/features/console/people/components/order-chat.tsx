@@ -41,7 +41,7 @@ export function OrderChat({ id }: { id: OrderId }) {
         onClose={() => setAsking(false)}
         title={t('Read the chat')}
         about={t('The chat is private. Give a reason for reading it; the reason is recorded with your name.')}
-        action={t('Read')}
+        action={t('Read##verb')}
         onAction={async (reason) => {
           await chat.mutateAsync(reason)
         }}

@@ -25,7 +25,7 @@ export function OrderTimeline({ id }: { id: OrderId }) {
           <section className="grid content-start gap-3" aria-label={t('Status changes')}>
             <h3>{t('Status changes')}</h3>
             <Moves events={events} />
-            <h3>{t('Custody')}</h3>
+            <h3>{t('Handover record')}</h3>
             <CustodyChain custody={custody} />
             <h3>{t('Offers')}</h3>
             <Offers offers={offers} />

@@ -25,7 +25,7 @@ export function ConsoleComplaints() {
       <QueryGate query={complaints}>
         {({ complaints: rows }) =>
           rows.length === 0 ? (
-            <NothingHere text={t('No wash complaints are waiting.')} next="orders" />
+            <NothingHere text={t('No second washes are waiting.')} next="orders" />
           ) : (
             <ol className="console-entries" aria-label={t('Second washes')}>
               {rows.map((row) => (

@@ -56,7 +56,7 @@ function LiveMarks({ map }: { map: LiveMapData }) {
 const kindName = (kind: MarkKind) =>
   ({
     overdue: t('Overdue'),
-    risk: t('Late or at risk'),
+    risk: t('Late or tight'),
     searching: t('Searching'),
     running: t('In progress'),
     carrier: t('Washer with an order'),

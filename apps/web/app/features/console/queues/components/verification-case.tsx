@@ -46,7 +46,7 @@ function Case({ found }: { found: ConsoleVerification }) {
       <Head found={found} />
       <VerificationDetails found={found} />
       <CaseBar
-        approve={mayApprove ? t('Approve') : undefined}
+        approve={mayApprove ? t('Approve##operator') : undefined}
         reject={mayReject ? t('Reject') : undefined}
         onApprove={() => setDoing('approve')}
         onReject={() => setDoing('reject')}
@@ -57,7 +57,7 @@ function Case({ found }: { found: ConsoleVerification }) {
         onClose={() => setDoing(undefined)}
         title={t('Approve this step')}
         about={t('{step} of {name} is valid from now on.', { step: name, name: washer.name })}
-        action={t('Approve')}
+        action={t('Approve##operator')}
         onAction={async () => {
           await decide.mutateAsync({ decision: 'approve', version: step.version })
           toast.success(t('Approved.'))
