@@ -4,14 +4,20 @@ import { parseArgs } from 'node:util'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { evaluateFixed } from './fixed/evaluate-fixed.ts'
 import { type Judgement, judgeScan } from './judge-scan.ts'
 import { type LabelledPhoto, readLabelledPhotos } from './labelled-photos.ts'
 import { metricsOf } from './metrics.ts'
 
+// npm run scanner:evaluate -- --photographs <folder> [--pictures <folder>] [--without <folder>] [--models <folder>]: the fixed
+// pictures, composed of photographs on whom nothing was trained, against the aims.
 // npm run scanner:evaluate -- --data <folder> [--data <folder>] [--models <folder>] [--misses <sheet.png>]:
 // the shipped models, or others, over labelled pictures as the product runs them.
 const { values } = parseArgs({
   options: {
+    photographs: { type: 'string' },
+    pictures: { type: 'string', default: 'build/fixed-pictures' },
+    without: { type: 'string' },
     data: { type: 'string', multiple: true, default: [] },
     models: { type: 'string' },
     misses: { type: 'string' },
@@ -22,9 +28,15 @@ const megabytes = () => process.memoryUsage().rss / 1e6
 const modelFolder = values.models ? pathToFileURL(`${values.models}/`) : new URL('../', import.meta.url)
 const missed = 2
 
+if (values.photographs) {
+  const { photographs, pictures, without } = values
+  for (const line of await evaluateFixed({ photographs, pictures, without, modelFolder })) print(line)
+  process.exit(0)
+}
+
 const photos = (await Promise.all(values.data.map(readLabelledPhotos))).flat()
 if (photos.length === 0) {
-  print('Name at least one folder with labels.csv and images/: npm run scanner:evaluate -- --data <folder>')
+  print('Name a folder with labels.csv, images/ and masks/: npm run scanner:evaluate -- --photographs <folder>')
   process.exit(1)
 }
 

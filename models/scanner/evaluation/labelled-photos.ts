@@ -16,7 +16,7 @@ export type LabelledPhoto = {
   readonly group: string
 }
 
-type Row = Readonly<Record<string, string | undefined>>
+export type Row = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads labels.csv, one row for each garment: id, label (a word of labels.json or a garment of the catalogue; none on an
@@ -49,7 +49,7 @@ function garmentOf(row: Row, columns: unknown): LabelledGarment {
   }
 }
 
-function parseCsv(text: string): Row[] {
+export function parseCsv(text: string): Row[] {
   const [head = '', ...lines] = text.trim().split(/\r?\n/)
   const names = head.split(',')
   return lines.map((line) => {

@@ -1,9 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { ChildEnded, ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
 import { fairLane } from '../../platform/lane/fair-lane.ts'
-import { groupItems } from '../rules/group-items.ts'
-import { passGate } from '../rules/pass-gate.ts'
-import { seesLaundry } from '../rules/sees-laundry.ts'
+import { itemsOfPicture } from '../rules/items-of-picture.ts'
 import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import type { ModelsRefused, ScanCalls } from './scan-calls.ts'
 
@@ -59,11 +57,7 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     prepare: () => {
       if (host.pid() === undefined) warm().catch(() => undefined)
     },
-    scan: async (image, account) => {
-      const { garments, gate } = await inspect(image, account)
-      const items = groupItems(garments)
-      return seesLaundry(items) ? passGate(items, gate) : []
-    },
+    scan: async (image, account) => itemsOfPicture(await inspect(image, account)),
     pid: host.pid,
     /** Refuses new scans, finishes those in the queue, then ends the process. */
     close: async () => {

@@ -1,88 +1,58 @@
 import type { Detection } from '@washline/contract/scanning/detector/decode-boxes'
-import { detectGarments, inputPlanes, wholeOf } from '@washline/contract/scanning/detector/detect-garments'
+import { detectGarments, type RunDetector } from '@washline/contract/scanning/detector/detect-garments'
 import { laundryChance } from '@washline/contract/scanning/detector/gate'
-import type { Pixels } from '@washline/contract/scanning/detector/pixels'
+import type { PixelRect, Pixels } from '@washline/contract/scanning/detector/pixels'
 import { Tensor } from 'onnxruntime-web'
-import { cropRect } from '../rules/crop-rect.ts'
-import { fuseClasses, meanOpinion, type Opinion } from '../rules/fuse-classes.ts'
-import { appearanceMeasurer, type SeenGarment } from '../rules/garment-appearance.ts'
-import { colourNamer } from '../rules/name-colour.ts'
-import type { GateVerdict } from '../rules/pass-gate.ts'
-import { classifyParts, type Pass } from './classify-parts.ts'
+import { borderedPlanes } from '../rules/bordered-planes.ts'
+import { boxInWhole, closeUpOf, cutPixels } from '../rules/close-up.ts'
+import type { SeenPicture } from '../rules/items-of-picture.ts'
+import { classifyFound } from './classify-found.ts'
 import type { LoadedModels } from './load-models.ts'
 
-/** Relative to the classifiers' shares. */
-const detectorShare = 0.3
-
-/** Above this confidence the second pass rarely changes the class, so it is skipped. */
-const confidentAfterFirst = 0.6
-
-export type SeenPicture = { readonly garments: readonly SeenGarment[]; readonly gate: GateVerdict }
-
-type Piece = {
-  readonly found: Detection
-  /** The classifiers' input. */
-  readonly planes: Float32Array
-  /** The classifiers' opinions in each pass. */
-  readonly passes: readonly (readonly Opinion[])[]
-}
-
 /**
- * Detects the garments of a picture and classifies each of them; unsure ones are classified twice. A single garment is
- * classified from the whole picture, which is more accurate.
+ * Finds the garments of a picture. Where they are small, or there is only a trace of one, their part of the picture is viewed
+ * from nearer. Where there is none although the gate sees laundry, one may fill the picture: it is searched with a border.
  */
 export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<SeenPicture> {
-  const classify = async (pieces: readonly Piece[], pass: Pass) => {
-    const opinions = await classifyParts(
-      models,
-      pieces.map(({ planes }) => planes),
-      pass,
-    )
-    return pieces.map((piece, index) => {
-      const seen = { ...piece, passes: [...piece.passes, opinions[index] ?? []] }
-      return { ...seen, verdict: fuseClasses(opinionsOf(seen), models.manifest.detector.classes) }
-    })
-  }
-  const { found: detections, features } = await detect(models, pixels)
-  const rectOf = (found: Detection) =>
-    detections.length === 1 ? wholeOf(pixels) : cropRect(found, pixels.width, pixels.height)
-  const planesOf = (found: Detection) => inputPlanes(pixels, [rectOf(found)], models.manifest.classifier.inputSize)
+  const { found, best, gate } = await detect(models, pixels)
+  const near = closeUpOf(found.length === 0 && best ? [best] : found, pixels)
+  const closer = near && (await findNear(models, pixels, near))
+  if (closer) return closer
+  if (found.length > 0 || gate.chance < gate.refuseBelow)
+    return { garments: await classifyFound(models, pixels, found), gate }
+  const [filling] = await classifyFound(models, pixels, await detectFilling(models, pixels))
+  return { garments: [], filling, gate }
+}
 
-  const seenOnce = await classify(
-    detections.map((found) => ({ found, planes: planesOf(found), passes: [] })),
-    'first',
-  )
-  const unsure = seenOnce.filter(({ verdict }) => verdict.confidence < confidentAfterFirst)
-  const seenTwice = new Map((await classify(unsure, 'second')).map((piece) => [piece.found, piece]))
-
-  const nameColour = colourNamer(pixels)
-  const measureIn = appearanceMeasurer(pixels)
-  const garments = seenOnce.map((once) => {
-    const { verdict, ...piece } = seenTwice.get(once.found) ?? once
-    const { found } = piece
-    const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
-    const kinds = meanOpinion(opinionsOf(piece), models.manifest.detector.classes.length)
-    return { ...verdict, colour: nameColour(box), box, appearance: measureIn(box, kinds) }
-  })
+/** Undefined where nothing is found from near. */
+async function findNear(models: LoadedModels, pixels: Pixels, near: PixelRect): Promise<SeenPicture | undefined> {
+  const part = cutPixels(pixels, near)
+  const { found, gate } = await detect(models, part)
+  if (found.length === 0) return undefined
+  const garments = await classifyFound(models, part, found)
   return {
-    garments,
-    gate: {
-      chance: laundryChance(models.gate, features),
-      refuseBelow: models.gate.refuseBelow,
-      sureFrom: models.gate.sureFrom,
-    },
+    garments: garments.map((garment) => ({ ...garment, box: boxInWhole(garment.box, near, pixels) })),
+    isNear: true,
+    gate,
   }
 }
 
-/** The classifiers' total share does not depend on the number of passes. */
-const opinionsOf = ({ found, passes }: Piece): Opinion[] => [
-  { probabilities: found.classes, share: detectorShare },
-  ...passes.flat().map(({ probabilities, share }) => ({ probabilities, share: share / passes.length })),
-]
-
-function detect({ detector, manifest }: LoadedModels, pixels: Pixels) {
-  const { inputSize } = manifest.detector
-  const run = (planes: Float32Array) =>
-    detector.run({ image: new Tensor('float32', planes, [1, 3, inputSize, inputSize]) })
-  return detectGarments(run, manifest.detector, pixels)
+async function detect(models: LoadedModels, pixels: Pixels) {
+  const { features, ...looked } = await detectGarments(runner(models), models.manifest.detector, pixels)
+  const { refuseBelow, sureFrom } = models.gate
+  return { ...looked, gate: { chance: laundryChance(models.gate, features), refuseBelow, sureFrom } }
 }
+
+async function detectFilling(models: LoadedModels, pixels: Pixels): Promise<Detection[]> {
+  const { detector } = models.manifest
+  const run = runner(models)
+  const { found } = await detectGarments(() => run(borderedPlanes(pixels, detector.inputSize)), detector, pixels)
+  return found.slice(0, 1).map((best) => ({ ...best, left: 0, top: 0, right: 1, bottom: 1 }))
+}
+
+const runner =
+  ({ detector, manifest }: LoadedModels): RunDetector =>
+  (planes) => {
+    const { inputSize } = manifest.detector
+    return detector.run({ image: new Tensor('float32', planes, [1, 3, inputSize, inputSize]) })
+  }

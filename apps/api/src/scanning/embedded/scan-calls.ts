@@ -1,4 +1,4 @@
-import type { SeenPicture } from './find-garments.ts'
+import type { SeenPicture } from '../rules/items-of-picture.ts'
 
 /** What the process that scans can be asked. */
 export interface ScanCalls {

@@ -5,6 +5,8 @@ import { settleCount } from './settle-count.ts'
 export type Looked = {
   /** Best first. */
   readonly found: readonly Detection[]
+  /** The best box, even a faint one, whatever the count of the whole picture. */
+  readonly best: Detection | undefined
   /** What the detector sees in the whole picture, for the gate. */
   readonly features: Float32Array
 }
@@ -23,6 +25,9 @@ export type NetworkAnswer = Readonly<Record<string, { readonly data: unknown }>>
 /** Runs the network over one picture, three planes of `inputSize` squared. */
 export type RunDetector = (planes: Float32Array) => Promise<NetworkAnswer>
 
+/** A faint box has at least this part of the threshold. */
+const faintShare = 0.4
+
 /** Detects the garments of a picture. The server and the browser use the same code. */
 export async function detectGarments(
   run: RunDetector,
@@ -36,8 +41,10 @@ export async function detectGarments(
     gridSize,
     classCount: classes.length,
   }
-  const found = settleCount(decodeBoxes(output, threshold), floatsOf(answer, 'count'))
-  return { found, features: floatsOf(answer, 'features') }
+  const boxes = decodeBoxes(output, threshold * faintShare)
+  const clear = boxes.filter(({ score }) => score > threshold)
+  const found = settleCount(clear, floatsOf(answer, 'count'))
+  return { found, best: boxes[0], features: floatsOf(answer, 'features') }
 }
 
 /** One output of a network; throws if it is missing. */
