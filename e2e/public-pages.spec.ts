@@ -5,7 +5,7 @@ const pages = [
   ['/', 'Washline · Your laundry, washed and back in 3 hours', /^Your laundry, washed and back in 3 hours$/],
   ['/how-it-works', 'How It Works · Washline', /^How It Works$/],
   ['/washers', 'Find Washers · Washline', /^Find Washers$/],
-  ['/become-washer', 'Become a Washer · Washline', /^Your washing machine is free/],
+  ['/become-washer', 'Become a Washer · Washline', /^Washing machine free/],
   ['/safety-terms', 'Safety & Security · Washline', /^Safety & Security$/],
   ['/how-matching-works', 'How matching works · Washline', /^How matching works$/],
   ['/how-claims-work', 'How claims work · Washline', /^How claims work$/],

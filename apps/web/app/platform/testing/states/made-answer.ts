@@ -63,6 +63,8 @@ type Shape = z.core.JSONSchema.JSONSchema
 interface Making {
   readonly amount: Amount
   readonly defaults: FieldValues
+  /** One time for the whole answer: with a clock that goes on, two times could be made the same. */
+  readonly nowMs: number
   readonly nextId: () => number
 }
 
@@ -81,7 +83,11 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, values: FieldValu
     return lastId
   }
   const shape = z.toJSONSchema(endpoint.answers[200], { io: 'input', unrepresentable: 'any' })
-  return made({ amount, defaults: { ...defaultData, ...values }, nextId }, shape, { name: '', depth: 0, index: 0 })
+  return made({ amount, defaults: { ...defaultData, ...values }, nowMs: Date.now(), nextId }, shape, {
+    name: '',
+    depth: 0,
+    index: 0,
+  })
 }
 
 function made(making: Making, shape: Shape | boolean | undefined, place: Place): unknown {
@@ -143,11 +149,10 @@ function listLength(amount: Amount, shape: Shape, { name, depth }: Place): numbe
   return Math.max(minItems, Math.min(amount === 'usual' ? 2 : wanted, maxItems))
 }
 
-function madeText({ amount, nextId }: Making, shape: Shape, { name, index }: Place): string {
+function madeText({ amount, nowMs, nextId }: Making, shape: Shape, { name, index }: Place): string {
   const { format, pattern, maxLength } = shape
-  if (format === 'date-time')
-    return new Date(Date.now() - nextId() + (isAhead.test(name) ? hourMs : -hourMs)).toISOString()
-  if (format === 'date') return new Date(Date.now() - index * 24 * hourMs).toISOString().slice(0, 10)
+  if (format === 'date-time') return new Date(nowMs - nextId() + (isAhead.test(name) ? hourMs : -hourMs)).toISOString()
+  if (format === 'date') return new Date(nowMs - index * 24 * hourMs).toISOString().slice(0, 10)
   if (format === 'uri') return 'https://washline.test/'
   if (pattern && new RegExp(pattern).test(tagCodeOf(new Uint8Array(11))))
     return tagCodeOf(new Uint8Array(11).fill(index))
