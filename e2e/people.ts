@@ -46,7 +46,7 @@ export const test = plain.extend<People>({
     await use({
       allow: (pattern) => void allowed.push(pattern),
       watch: (page) => {
-        page.on('pageerror', (error) => void seen.push(String(error.stack ?? error)))
+        page.on('pageerror', (error) => void seen.push(`${page.url()}: ${error.stack ?? error}`))
         page.on('console', (line) => {
           if (line.type() === 'error') seen.push(`${line.text()} (${line.location().url})`)
         })

@@ -29,6 +29,7 @@ test('every public page reads without a script, with its title, description and 
     expect.soft(policy, path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     await expect.soft(page, path).toHaveTitle(title)
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await expect.soft(page.locator('[hidden][id^="S:"]'), `${path} has parts that wait for a script`).toHaveCount(0)
     const description = await metaOf(page, 'description')
     expect.soft(description?.length, path).toBeGreaterThan(50)
     descriptions.add(description)

@@ -26,6 +26,9 @@ const fonts = [display, text].map((href) => (
 const markup = (path: string, content: ReactNode) =>
   renderToStaticMarkup(<MemoryRouter at={path}>{content}</MemoryRouter>)
 
+/** Large parts would be written behind the page, for a script to move them to their places while the page is hydrated. */
+const whole = { progressiveChunkSize: Number.MAX_SAFE_INTEGER }
+
 export const writePage: PageWriter['writePage'] = async (path) => {
   const language = publicPlace(path)?.language ?? 'en'
   await showLanguage(language)
@@ -34,6 +37,7 @@ export const writePage: PageWriter['writePage'] = async (path) => {
     <MemoryRouter at={path}>
       <Root />
     </MemoryRouter>,
+    whole,
   )
   const head = markup(
     path,

@@ -27,6 +27,14 @@ navigator.mediaDevices.getUserMedia = openCanvasCamera
 
 keepNoOwnerStacks()
 
+/** No call, and nothing that its answer has led to. */
+async function untilNothingIsUnderWay() {
+  do {
+    await vi.waitUntil(() => underWay === 0, { timeout: 20_000 })
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }))
+  } while (underWay > 0)
+}
+
 beforeAll(async () => {
   // Two cores count nothing over the camera: what a test sees there does not depend on its machine.
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2, configurable: true })
@@ -61,7 +69,7 @@ afterEach(async ({ task }) => {
   sonner.dismiss()
   takeToasts(() => undefined)()
   await queryClient.cancelQueries()
-  await vi.waitUntil(() => underWay === 0, { timeout: 20_000 })
+  await untilNothingIsUnderWay()
   // After the last answer: it is persisted on the device, too.
   await forgetDevice()
   network.resetHandlers()
