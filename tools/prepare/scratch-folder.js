@@ -7,8 +7,8 @@ const PREFIX = 'washline-tests-'
 const ROOM = 3 * 2 ** 30
 
 /**
- * A folder in memory for the temporary files of the tests, removed when this process ends: a test database is a thousand files,
- * which some disks take half a second to make and to remove. `undefined` where TMPDIR names another or memory has no room.
+ * A folder in memory for the temporary files of the tests, removed when this process ends: a test database is many small files, which
+ * some disks are slow to make and to remove. `undefined` where TMPDIR names another or memory has no room.
  */
 export function scratchFolder() {
   if (process.env.TMPDIR || !hasRoom()) return undefined
