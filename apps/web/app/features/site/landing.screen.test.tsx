@@ -64,8 +64,13 @@ describe('the landing page', () => {
     const ticket = page.getByRole('article', { name: 'What it would cost' })
     const photo = page.getByRole('img', { name: 'A photo of five garments' })
     await expect.element(photo).toBeInTheDocument()
-    photo.element().scrollIntoView({ block: 'center' })
-    await expect.element(ticket.getByText(priced('$9.00'))).toBeVisible()
+    // As a visitor goes on scrolling: what loads above moves the photo out of sight again.
+    await expect
+      .poll(() => {
+        photo.element().scrollIntoView({ block: 'center' })
+        return ticket.getByText(priced('$9.00')).elements()
+      })
+      .toHaveLength(1)
     await expect.element(ticket.getByText(priced('5 items, $32.00'))).toBeVisible()
     await expect.element(ticket.getByText(/^Order now, back by \d/)).toBeVisible()
     await ticket.getByRole('button', { name: 'Order Now' }).click()
