@@ -1,13 +1,13 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
-import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { evaluateFixed } from './fixed/evaluate-fixed.ts'
-import { type Judgement, judgeScan } from './judge-scan.ts'
-import { type LabelledPhoto, readLabelledPhotos } from './labelled-photos.ts'
+import type { Judgement } from './judge-scan.ts'
+import { readLabelledPhotos } from './labelled-photos.ts'
 import { metricsOf } from './metrics.ts'
+import { percentileMs, scanPhoto } from './scan-photo.ts'
 
 // npm run scanner:evaluate -- --photographs <folder> [--pictures <folder>] [--without <folder>] [--models <folder>]: the fixed
 // pictures, composed of photographs on whom nothing was trained, against the aims.
@@ -45,25 +45,18 @@ const scanner = createEmbeddedScanner({ modelFolder, timeoutMs: 60_000 })
 await scanner.warm()
 const timesMs: number[] = []
 
-async function judge(photo: LabelledPhoto): Promise<Judgement> {
-  const safe = await sharpPhotos.normalise(await readFile(photo.file))
-  if ('refused' in safe) throw new Error(`${photo.file} was refused: ${safe.refused}`)
-  const started = performance.now()
-  const items = await scanner.scan(safe.jpeg)
-  timesMs.push(performance.now() - started)
-  return judgeScan(photo, items)
-}
-
 const judgements: Judgement[] = []
-for (const photo of photos) judgements.push(await judge(photo))
+for (const photo of photos) {
+  const { judgement, tookMs } = await scanPhoto(scanner, photo)
+  judgements.push(judgement)
+  timesMs.push(tookMs)
+}
 const memoryAdded = megabytes() - memoryBefore
 await scanner.close()
 
 const models = (await readdir(modelFolder)).filter((file) => file.endsWith('.onnx'))
 const files = await Promise.all(models.map((file) => stat(new URL(file, modelFolder))))
 const modelMegabytes = files.reduce((total, { size }) => total + size, 0) / 1e6
-timesMs.sort((a, b) => a - b)
-const percentile = (part: number) => Math.round(timesMs[Math.floor(timesMs.length * part)] ?? 0)
 
 print(`${photos.length} pictures`)
 for (const [group, members] of Map.groupBy(photos, (photo) => photo.group)) print(`  ${group}: ${members.length}`)
@@ -71,7 +64,7 @@ print()
 print('| | measured | must | aim |')
 print('|---|---|---|---|')
 for (const { name, measured, must, aim } of metricsOf(judgements)) print(`| ${name} | ${measured} | ${must} | ${aim} |`)
-print(`| scan, p50 / p95 | ${percentile(0.5)} / ${percentile(0.95)} ms | 400 ms | 150 ms |`)
+print(`| scan, p50 / p95 | ${percentileMs(timesMs, 0.5)} / ${percentileMs(timesMs, 0.95)} ms | 400 ms | 150 ms |`)
 print(`| size of the models | ${modelMegabytes.toFixed(1)} MB | 12 MB | 6 MB |`)
 print(`| memory added | ${memoryAdded.toFixed(0)} MB | 350 MB | 200 MB |`)
 

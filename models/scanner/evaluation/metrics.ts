@@ -69,7 +69,8 @@ const withinOne = (photos: readonly Judgement[]) =>
 const meanError = (photos: readonly Judgement[]) =>
   number(sum(photos, ({ countError }) => Math.abs(countError)) / photos.length)
 
-function manifestF1(photos: readonly Judgement[]): number {
+/** Of the lists as a whole: the share of items on which list and labels agree. */
+export function manifestF1(photos: readonly Judgement[]): number {
   const agreed = sum(photos, (scan) => scan.agreed)
   return (2 * agreed) / (sum(photos, ({ found }) => found) + sum(photos, ({ photo }) => photo.garments.length))
 }

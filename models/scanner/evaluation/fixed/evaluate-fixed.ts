@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEmbeddedScanner } from '../../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
-import { sharpPhotos } from '../../../../apps/api/src/scanning/sharp/normalise-photo.ts'
-import { type Judgement, judgeScan } from '../judge-scan.ts'
+import type { Judgement } from '../judge-scan.ts'
+import { percentileMs, scanPhoto } from '../scan-photo.ts'
 import { readFixedPhotographs } from './fixed-photographs.ts'
 import { fixedRows } from './fixed-rows.ts'
 import { type PlacedPhoto, readManifest, writePictures } from './write-pictures.ts'
@@ -26,13 +26,10 @@ export async function evaluateFixed(options: FixedEvaluation): Promise<string[]>
   const judged: { part: PlacedPhoto['part']; judgement: Judgement }[] = []
   const timesMs = new Map<string, number[]>()
   for (const photo of all) {
-    const safe = await sharpPhotos.normalise(await readFile(photo.file))
-    if ('refused' in safe) throw new Error(`${photo.file} was refused: ${safe.refused}`)
-    const started = performance.now()
-    const items = await scanner.scan(safe.jpeg)
+    const { judgement, tookMs } = await scanPhoto(scanner, photo)
     const set = photo.group.replace(' unseen', '')
-    timesMs.set(set, [...(timesMs.get(set) ?? []), performance.now() - started])
-    judged.push({ part: photo.part, judgement: judgeScan(photo, items) })
+    timesMs.set(set, [...(timesMs.get(set) ?? []), tookMs])
+    judged.push({ part: photo.part, judgement })
   }
   await scanner.close()
   const tables = (['measuring', 'choosing'] as const).flatMap((part) => [
@@ -51,7 +48,7 @@ export async function evaluateFixed(options: FixedEvaluation): Promise<string[]>
     '',
     '| set | scan, p50 / p95 |',
     '|---|---|',
-    ...[...timesMs].map(([set, times]) => `| ${set} | ${percentile(times, 0.5)} / ${percentile(times, 0.95)} ms |`),
+    ...[...timesMs].map(([set, times]) => `| ${set} | ${percentileMs(times, 0.5)} / ${percentileMs(times, 0.95)} ms |`),
   ]
 }
 
@@ -65,6 +62,3 @@ async function readWithout(folder: string): Promise<PlacedPhoto[]> {
     part: index % 2 === 0 ? 'choosing' : 'measuring',
   }))
 }
-
-const percentile = (times: readonly number[], part: number) =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0)

@@ -1,5 +1,6 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import type { Judgement } from '../judge-scan.ts'
+import { manifestF1 } from '../metrics.ts'
 import { bootstrap, wilson } from './intervals.ts'
 
 export interface FixedRow {
@@ -97,7 +98,3 @@ function kindRow(category: string, from: readonly Judgement[]): FixedRow {
 
 const countError = (from: readonly Judgement[]) =>
   sum(from.map(({ countError: error }) => Math.abs(error))) / Math.max(1, from.length)
-
-const manifestF1 = (from: readonly Judgement[]) =>
-  (2 * sum(from.map(({ agreed }) => agreed))) /
-  Math.max(1, sum(from.map(({ found, photo }) => found + photo.garments.length)))
