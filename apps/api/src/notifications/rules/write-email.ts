@@ -1,5 +1,6 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { Language } from '@washline/contract/texts/languages'
+import { withProductName } from '@washline/contract/texts/product-name'
 
 interface Links {
   /** The screen that the notification is about. */
@@ -46,7 +47,7 @@ export function writeEmail(
 <body style="margin:0;background:#F8F5EC;color:#171C46;font:16px/1.55 Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF7;border:2px solid #171C46;border-radius:20px">
-<tr><td style="padding:24px 28px 0;font-weight:bold">Washline</td></tr>
+<tr><td style="padding:24px 28px 0;font-weight:bold">${escaped(withProductName('Washline'))}</td></tr>
 <tr><td style="padding:8px 28px 0"><h1 style="margin:0;font-size:26px;line-height:1.15">${escaped(title)}</h1></td></tr>
 <tr><td style="padding:12px 28px 0">${shown}</td></tr>
 <tr><td style="padding:24px 28px 28px"><a href="${escaped(links.open)}" style="display:inline-block;padding:12px 22px;background:#2E37D0;color:#FFFFFF;border-radius:14px;font-weight:bold;text-decoration:none">${open}</a></td></tr>

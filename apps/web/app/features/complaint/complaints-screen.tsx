@@ -25,7 +25,7 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
   const back = isWasher ? '/dashboard' : orderId === null ? '/order-history' : `/order-completed?order=${orderId}`
   return (
     <AppPage
-      title={isWasher ? t('Second washes') : t('Not clean?')}
+      title={isWasher ? t('Complaints') : t('Not clean?')}
       back={back}
       tab={isWasher ? 'account' : 'orders'}
       aside={<Beside />}
@@ -33,7 +33,7 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
       <div className="in-order grid max-w-[760px] min-w-0 gap-8">
         {isWasher ? <OfWasher /> : <OfOrder orderId={orderId} />}
         <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
-          {t('How second washes are decided')}
+          {t('How complaints are decided')}
         </ButtonLink>
       </div>
     </AppPage>
@@ -49,7 +49,7 @@ const Beside = () => (
       ]}
     />
     <div className="grid gap-4 pt-8">
-      <ButtonLink to={publicPath('/how-claims-work')}>{t('How second washes are decided')}</ButtonLink>
+      <ButtonLink to={publicPath('/how-claims-work')}>{t('How complaints are decided')}</ButtonLink>
     </div>
   </>
 )

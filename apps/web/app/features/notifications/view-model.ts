@@ -91,7 +91,7 @@ export function typeName(type: Type): string {
     case 'booking':
       return t('Booked pickups')
     case 'complaint':
-      return t('Second washes')
+      return t('Complaints')
     case 'webhook':
       return t('Webhooks')
     case 'approval':
