@@ -10,6 +10,7 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -57,7 +58,14 @@ const Beside = () => (
 function OfWasher() {
   const { data, error, refetch } = useWasherComplaints()
   if (!data) return <Reading error={error} onRetry={() => void refetch()} />
-  if (data.length === 0) return <p className="text-ink-2">{t('No one has complained about your washes.')}</p>
+  if (data.length === 0)
+    return (
+      <EmptyState
+        text={t('No one has complained about your washes.')}
+        garment="towel"
+        next={<ButtonLink to="/ratings">{t('Your ratings')}</ButtonLink>}
+      />
+    )
   return <Rows complaints={data} side="washer" />
 }
 

@@ -34,7 +34,8 @@ export function EstimateDock({ rows, hasFailed, onSave, onContinue }: EstimateDo
       <div className="estimate-total">
         <section aria-label={t('Estimated total')} aria-live="polite">
           <p className="text-14 text-ink-2">
-            {t('Estimated total')} · {t('{count, plural, one {# item} other {# items}}', { count })}
+            {t('Estimated total')} ·{' '}
+            <span className="whitespace-nowrap">{t('{count, plural, one {# item} other {# items}}', { count })}</span>
           </p>
           <p className="display num text-24 whitespace-normal wrap-anywhere">{formatMinor(worthOf(rows))}</p>
         </section>
