@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
 
 interface ChoicesProps<Name extends string> {
   title: string
@@ -20,13 +19,12 @@ export function Choices<Name extends string>({ title, value, choices, onChange }
         <label key={name} className="pick flex w-full">
           <input
             type="radio"
-            className="sr-only"
+            className="tick"
             name={headingId}
             checked={value === name}
             onChange={() => onChange(name)}
           />
           <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-          {value === name && <Icon name="check" />}
         </label>
       ))}
     </fieldset>
