@@ -115,11 +115,11 @@ it('waits until its time is over, and no longer', () => {
   expect(isWaiting({ state: 'approved', expiresAt }, new Date(0))).toBe(false)
 })
 
-it('shows the items by the names of the reader, a name with a comma as it is', () => {
+it('shows the items by the names of the reader, also one with a comma', () => {
   const row = { reasons: [], createdAt: new Date(0), expiresAt: new Date(0) } as Partial<ApprovalRow> as ApprovalRow
   const shown = (items: string | null) =>
     showApproval({ ...row, items, pickupAt: null, answeredAt: null }, new Date(), (name) => name.toUpperCase()).items
-  expect(shown('2 × Jeans, 12 × Blue shirt')).toBe('2\u00a0× JEANS, 12\u00a0× BLUE SHIRT')
-  expect(shown('1 × Vest, silk')).toBe('1\u00a0× VEST, silk')
+  expect(shown('2 × Jeans, 12 × Blue shirt')).toBe('2\u00a0×\u00a0JEANS · 12\u00a0×\u00a0BLUE SHIRT')
+  expect(shown('1 × Vest, silk')).toBe('1\u00a0×\u00a0VEST, SILK')
   expect(shown(null)).toBeNull()
 })

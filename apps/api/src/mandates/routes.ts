@@ -22,7 +22,7 @@ const labelIn =
     itemLabel(language, (text, values) => translateData(language, text, values), name)
 
 function approvalRoutes(http: Http, deps: MandatesDeps): void {
-  const view = async (id: ApprovalId, userId: UserId, language: Language) => {
+  const view = async (id: ApprovalId, userId: UserId, language: Language | undefined) => {
     const approval = await approvalFor(deps.db, id, userId)
     if (!approval) throw notFound()
     return ok(showApproval(approval, deps.clock.now(), labelIn(language)))

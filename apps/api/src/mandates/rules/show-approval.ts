@@ -27,10 +27,10 @@ export const isWaiting = ({ state, expiresAt }: Pick<ApprovalRow, 'state' | 'exp
 
 /** `2 × Jeans, 1 × Blue shirt`, which is stored with the names of the price list, with those of the reader. */
 const itemsIn = (line: string, labelOf: (name: string) => string): string =>
-  line.replaceAll(
-    /(?<=^|, )(\d+) × ([^,]+)/g,
-    (_, quantity: string, name: string) => `${quantity}\u00a0× ${labelOf(name)}`,
-  )
+  line
+    .split(/, (?=\d+ × )/)
+    .map((item) => item.replace(/^(\d+) × (.+)$/, (_, quantity, name) => `${quantity}\u00a0×\u00a0${labelOf(name)}`))
+    .join(' · ')
 
 export const showApproval = (row: ApprovalRow, now: Date, labelOf: (name: string) => string): Approval => ({
   id: row.id,

@@ -71,7 +71,7 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
       </div>
       <IconButton
         icon="close"
-        className="absolute top-2 right-2 z-1"
+        className="absolute top-0 right-0 z-1"
         label={t('Dismiss {title}', { title })}
         data-dismiss
         onClick={(event) => onDismiss(event.currentTarget)}
