@@ -29,7 +29,6 @@ export interface OrderTicketProps {
   loadType: LoadType
   /** The count has outgrown the load that was chosen. */
   isLoadRaised: boolean
-  notes: string
   place: PickupPlace
   /** Items that the scan was unsure of and the person has not confirmed. */
   unsure: readonly Item[]
@@ -43,10 +42,10 @@ export interface OrderTicketProps {
   /** The control that declares valuable items. */
   declaring: ReactNode
   wallet: WalletUse
-  /** The care instructions. */
+  /** The care instructions and notes. */
   care: ReactNode
   when: Pick<WhenRowProps, 'chosen' | 'onChoose'>
-  links: { items: StepLink; load: StepLink; place: StepLink }
+  links: { items: StepLink; place: StepLink }
   /** The payment card. */
   children: ReactNode
 }
@@ -105,7 +104,7 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, isLoadRaised, notes, place, unsure, links, care, when }: OrderTicketProps) {
+function Rows({ order, loadType, isLoadRaised, place, unsure, links, care, when }: OrderTicketProps) {
   return (
     <ul className="stitched *:py-0!">
       <ItemsToConfirm order={order} title={loadText(order.item_count, loadType)} unsure={unsure} edit={links.items} />
@@ -115,14 +114,8 @@ function Rows({ order, loadType, isLoadRaised, notes, place, unsure, links, care
         title={place.address}
         edit={{ ...links.place, label: t('Edit pickup location') }}
       />
-      <EditRow
-        icon={<Icon name="edit" />}
-        title={notes || t('No notes')}
-        text={notes ? undefined : t('Add a note for the Washer')}
-        edit={{ ...links.load, label: t('Edit load and notes') }}
-      />
-      {care}
       <WhenRow place={place} {...when} />
+      {care}
     </ul>
   )
 }
