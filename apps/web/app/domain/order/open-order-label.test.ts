@@ -2,7 +2,7 @@ import type { OrderStatus } from '@washline/contract/orders/process'
 import { expect, it } from 'vitest'
 import { openOrderLabel } from './open-order-label.ts'
 
-const own: Record<OrderStatus, string> = {
+const labels: Record<OrderStatus, string> = {
   draft: 'Continue',
   pending: 'Track Order',
   accepted: 'Track Order',
@@ -12,7 +12,7 @@ const own: Record<OrderStatus, string> = {
   completed: 'Details',
   cancelled: 'Details',
 }
-const each = Object.entries(own) as [OrderStatus, string][]
+const each = Object.entries(labels) as [OrderStatus, string][]
 
 it.each(each)('leads a customer from an order that is %s by “%s”', (status, label) =>
   expect(openOrderLabel(status)).toBe(label),

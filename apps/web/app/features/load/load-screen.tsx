@@ -32,10 +32,7 @@ export function LoadScreen(props: LoadScreenProps) {
   const { loadType, notes, isRaised, itemCount, total, onChange, onContinue, back, stepLine, aside } = props
   const { fees } = useMoneyRules()
   const needed = loadOf(itemCount)
-  const extra = (type: LoadType) => {
-    const feeMinor = fees.loadMinor[type]
-    return feeMinor ? `+${formatMinor(feeMinor)}` : t('No extra charge')
-  }
+  const extra = (type: LoadType) => `+${formatMinor(fees.loadMinor[type])}`
   const reasons = {
     light: t('{count, plural, one {# item} other {# items}}: light', { count: itemCount }),
     medium: t('{count, plural, one {# item} other {# items}}: medium', { count: itemCount }),

@@ -52,7 +52,7 @@ export interface OrderTicketProps {
 
 /** The whole order; every line links back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { order, place, isPrefilled, quote, coverage, onCoverage, declaring, wallet, children } = props
+  const { order, place, isPrefilled, quote, wallet, children } = props
   const zone = quote?.zone
   return (
     <Ticket className="ticket-of-order" label={t('Order {number}', { number: orderNumber(order.id) })}>
@@ -75,21 +75,6 @@ export function OrderTicket(props: OrderTicketProps) {
         <Rows {...props} />
       </Ticket.Part>
       <Ticket.Part>
-        <details className="cover-row">
-          <summary>
-            <Icon name="shield" />
-            <b className="min-w-0 flex-1 font-semibold">
-              {t('Covered to {amount}', { amount: formatMinor(toMinor(coverage)) })}
-            </b>
-            <span className="link">{t('Change')}</span>
-          </summary>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 pt-3">
-            <CoverageChoice chosen={coverage} onChoose={onCoverage} />
-            {declaring}
-          </div>
-        </details>
-      </Ticket.Part>
-      <Ticket.Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <WalletSwitch {...wallet} pays={quote?.wallet ?? toMajor(minor(0))} />
           <PriceLines quote={quote} />
@@ -104,7 +89,8 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, isLoadRaised, place, unsure, links, care, when }: OrderTicketProps) {
+function Rows(props: OrderTicketProps) {
+  const { order, loadType, isLoadRaised, place, unsure, links, care, when, coverage, onCoverage, declaring } = props
   return (
     <ul className="stitched *:py-0!">
       <ItemsToConfirm order={order} title={loadText(order.item_count, loadType)} unsure={unsure} edit={links.items} />
@@ -116,6 +102,21 @@ function Rows({ order, loadType, isLoadRaised, place, unsure, links, care, when 
       />
       <WhenRow place={place} {...when} />
       {care}
+      <li>
+        <details className="cover-row">
+          <summary>
+            <Icon name="shield" />
+            <b className="min-w-0 flex-1 font-semibold">
+              {t('Covered to {amount}', { amount: formatMinor(toMinor(coverage)) })}
+            </b>
+            <span className="link">{t('Change')}</span>
+          </summary>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 py-3">
+            <CoverageChoice chosen={coverage} onChoose={onCoverage} />
+            {declaring}
+          </div>
+        </details>
+      </li>
     </ul>
   )
 }
