@@ -22,5 +22,5 @@ export function useHandoverPin(orderId: OrderId, due: HandoverName | undefined) 
   const last = shown.orderId === orderId ? shown.read : undefined
   const pin = [read, last].find((each) => each && each.step === due) ?? undefined
   const isOfAnother = read !== undefined && read !== null && read.step !== due
-  return { pin, isAwaited: due !== undefined && !pin && (isOfAnother || (read === undefined && isFetching)) }
+  return { pin, isAwaited: due !== undefined && !pin && (isFetching || isOfAnother) }
 }
