@@ -32,7 +32,7 @@ export function OrderLinks({ order: { id }, claimUntilMs, hasReceipt, mayOrderAg
           <ButtonLink to={`/claims/new?order=${id}`} variant="link" className="min-h-11">
             <span>
               {t('Report a problem')}{' '}
-              <span className="text-14 text-ink-2">
+              <span className="inline-block text-14 text-ink-2">
                 {t(
                   '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',
                   dayAndTime(claimUntilMs, Date.now()),

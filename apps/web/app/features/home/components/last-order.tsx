@@ -37,7 +37,7 @@ export function LastOrder({ order }: { order: OrderSummary }) {
             <ButtonLink to={`/claims/new?order=${order.id}`} variant="link">
               <span>
                 {t('Report a problem')}{' '}
-                <span className="text-14 text-ink-2">
+                <span className="inline-block text-14 text-ink-2">
                   {t(
                     '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',
                     dayAndTime(untilMs, nowMs),
