@@ -18,6 +18,9 @@ import { type ConsoleTab, consolePath, consoleTabs, tabName } from './view-model
 
 // What another tab, or an open row, shows.
 const AuditPanel = later(() => import('./audit/components/audit-panel.tsx').then((module) => module.AuditPanel))
+const LatestDecisions = later(() =>
+  import('./audit/components/latest-decisions.tsx').then((module) => module.LatestDecisions),
+)
 const AlertsPanel = later(() => import('./money/components/alerts-panel.tsx').then((module) => module.AlertsPanel))
 const BooksPanel = later(() => import('./money/components/books-panel.tsx').then((module) => module.BooksPanel))
 const OrderMoney = later(() => import('./money/components/order-money.tsx').then((module) => module.OrderMoney))
@@ -191,6 +194,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
         <section>
           <QualityPanel />
         </section>
+        <LatestDecisions about="quality" />
       </div>
     )
   if (tab === 'books') return <BooksPanel />
@@ -202,6 +206,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
           <AlertsPanel />
         </section>
         <ClustersPanel />
+        <LatestDecisions about="alerts" />
       </div>
     )
   if (tab === 'audit') return <AuditPanel />
@@ -212,6 +217,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
           <ReportsPanel />
         </section>
         <DoorCases />
+        <LatestDecisions about="reports" />
       </div>
     )
   if (tab === 'settings') return <SettingsPanel />

@@ -9,6 +9,7 @@ import { listConsoleComplaints } from '@washline/contract/complaints/console-end
 import { getComplaintForm, listWasherComplaints } from '@washline/contract/complaints/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { listScarceDisks } from '@washline/contract/console/disks'
+import { listConsoleAudit } from '@washline/contract/console/endpoints'
 import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
@@ -126,6 +127,7 @@ export const network = defineNetwork({
     answer(getWasherRoute, { success: true, data: { stops: [], made_at: '2026-11-20T04:30:00.000Z' } }),
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
+    answer(listConsoleAudit, { success: true, data: { entries: [], next_cursor: null, operators: [] } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleLive, aLiveBoard()),
     answer(getConsoleLiveMap, { success: true, data: { orders: [], carriers: [], free: [], total: 0 } }),

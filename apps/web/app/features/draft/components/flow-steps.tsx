@@ -11,7 +11,7 @@ export interface FlowStepsProps {
 
 /** The step of the order flow. */
 export function FlowSteps({ current, draft }: FlowStepsProps) {
-  const steps = [t('Scan'), t('Check'), t('Load'), t('Place'), t('Confirm')] as const
+  const steps = [t('Scan'), t('Check'), t('Load##step'), t('Place'), t('Confirm')] as const
   const label = t('Step {n} of 5: {step}', { n: current + 1, step: steps[current] })
   const links = draft && [
     undefined,
