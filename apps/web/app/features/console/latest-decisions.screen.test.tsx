@@ -41,13 +41,13 @@ afterEach(() => page.viewport(390, 844))
 
 it('shows what was done last beside a list in which nothing is open, with a link to all of it', async () => {
   const asked = new Set<string | null>()
-  const entries = [refunded]
+  const log = { entries: [refunded], next_cursor: null, operators: [refunded.operator] }
   open(
     '/ops?tab=orders',
     answer(listConsoleOrders, { success: true, data: { orders: [], next_cursor: null } }),
     answerBy(listConsoleAudit, ({ request }) => {
       asked.add(new URL(request.url).searchParams.get('kind'))
-      return { success: true, data: { entries, next_cursor: null, operators: [] } }
+      return { success: true, data: log }
     }),
   )
   const latest = page.getByRole('region', { name: 'Actions on orders' })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getConsoleSettings } from '@washline/contract/settings/endpoints'
 import { callApi } from '../../../platform/api/call-api.ts'
 
-/** The market settings that say when a Washer is flagged; under the key by which the settings themselves are cached. */
+/** The market settings by which a Washer is flagged, under the key of the settings themselves. */
 export const useQualityLimits = () =>
   useQuery({
     queryKey: ['console', 'settings'],
