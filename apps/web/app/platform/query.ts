@@ -2,8 +2,8 @@ import { onlineManager, type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
 import { isOnline, onReachability } from './network/reachability.ts'
 
-const isWorthRepeating = (failures: number, error: Error) =>
-  failures < 2 && isOnline() && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+const isRefused = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
+const isWorthRepeating = (failures: number, error: Error) => failures < 2 && isOnline() && !isRefused(error)
 
 const dayMs = 86_400_000
 
@@ -28,23 +28,41 @@ function readChangedAgain(client: QueryClient): QueryClient {
   return client
 }
 
+/** One press reads again all that is shown and could not be read: where the server answers once more, it answers every part. */
+function readFailedTogether(client: QueryClient): QueryClient {
+  const failed = new WeakSet<Query>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'error') failed.add(query)
+    if (action.type === 'success' && failed.delete(query))
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ state: { error } }) => error !== null && !isRefused(error),
+      })
+  })
+  return client
+}
+
 /** The cache of the server's answers. */
 export const makeQueryClient = (): QueryClient =>
-  readChangedAgain(
-    new QueryClient({
-      defaultOptions: {
-        // Data that was fresh when the network went may be old when it comes back.
-        // Without a network a call fails at once, instead of waiting behind a spinner.
-        queries: {
-          staleTime: 5_000,
-          gcTime: dayMs,
-          retry: isWorthRepeating,
-          refetchOnReconnect: 'always',
-          networkMode: 'always',
+  readFailedTogether(
+    readChangedAgain(
+      new QueryClient({
+        defaultOptions: {
+          // Data that was fresh when the network went may be old when it comes back.
+          // Without a network a call fails at once, instead of waiting behind a spinner.
+          queries: {
+            staleTime: 5_000,
+            gcTime: dayMs,
+            retry: isWorthRepeating,
+            refetchOnReconnect: 'always',
+            networkMode: 'always',
+          },
+          mutations: { retry: false, networkMode: 'always' },
         },
-        mutations: { retry: false, networkMode: 'always' },
-      },
-    }),
+      }),
+    ),
   )
 
 export const queryClient = makeQueryClient()

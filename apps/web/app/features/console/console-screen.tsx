@@ -1,3 +1,4 @@
+import type { Waiting } from '@washline/contract/console/waiting'
 import { readIdText, toClaimId, toOrderId, toStepId, toUserId } from '@washline/contract/ids'
 import { type ReactNode, useState } from 'react'
 import { useRested } from '../../platform/clock/use-rested.ts'
@@ -38,7 +39,13 @@ const ConsoleComplaints = later(() =>
 const DoorCases = later(() => import('./queues/components/door-cases.tsx').then((module) => module.DoorCases))
 const FindDialog = later(() => import('./queues/components/find-dialog.tsx').then((module) => module.FindDialog))
 const OfferAppeals = later(() => import('./queues/components/offer-appeals.tsx').then((module) => module.OfferAppeals))
+const QualityLimits = later(() =>
+  import('./queues/components/quality-limits.tsx').then((module) => module.QualityLimits),
+)
 const QualityPanel = later(() => import('./queues/components/quality-panel.tsx').then((module) => module.QualityPanel))
+const ReportSeverities = later(() =>
+  import('./queues/components/report-severities.tsx').then((module) => module.ReportSeverities),
+)
 const ReportsPanel = later(() => import('./queues/components/reports-panel.tsx').then((module) => module.ReportsPanel))
 const VerificationCase = later(() =>
   import('./queues/components/verification-case.tsx').then((module) => module.VerificationCase),
@@ -62,6 +69,9 @@ const SettingsPanel = later(() =>
 const SetupPanel = later(() => import('./settings/components/setup-panel.tsx').then((module) => module.SetupPanel))
 const ZonesPanel = later(() => import('./settings/components/zones-panel.tsx').then((module) => module.ZonesPanel))
 
+/** Tabs whose rows open beside them. */
+const tabsWithList = ['claims', 'verification', 'orders', 'people'] as const
+
 /** The operators' console: lists at the left, the open order, person or case at the right; a hint of the first visits above the live orders. */
 export function ConsoleScreen({ hint }: { hint: ReactNode }) {
   const [address] = useSearchParams()
@@ -74,7 +84,8 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
-  const hasList = isSearched || tab === 'claims' || tab === 'verification'
+  const listTab = tabsWithList.find((name) => name === tab)
+  const hasList = listTab !== undefined
   const rested = useRested(isSearched ? typed[tab] : '').trim()
 
   useConsoleKeys({
@@ -114,9 +125,7 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
               {t('Back to the list')}
             </Link>
           )}
-          {hasList && openId === undefined && (
-            <p className="console-hint">{t('Select an entry to see its details.')}</p>
-          )}
+          {listTab && openId === undefined && <NothingOpen tab={listTab} waiting={waiting} />}
           {openId !== undefined && <OpenRow key={openId} tab={tab} id={openId} />}
           {tab === 'live' && hint}
           <Panel tab={tab} />
@@ -124,6 +133,18 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
       </main>
       <FindDialog open={dialog === 'find'} onClose={() => setDialog(undefined)} onFound={goTo} />
       <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}
+
+/** Beside a list in which nothing is open: what was decided last. A case that waits opens by itself. */
+function NothingOpen({ tab, waiting }: { tab: (typeof tabsWithList)[number]; waiting: Waiting | undefined }) {
+  const isQueue = tab === 'claims' || tab === 'verification'
+  if (isQueue && waiting?.[tab] !== 0) return <p className="console-hint">{t('Select an entry to see its details.')}</p>
+  return (
+    <div className="console-nothing-open">
+      {!isQueue && <p>{t('Select an entry to see its details.')}</p>}
+      <LatestDecisions about={tab} />
     </div>
   )
 }
@@ -194,6 +215,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
         <section>
           <QualityPanel />
         </section>
+        <QualityLimits />
         <LatestDecisions about="quality" />
       </div>
     )
@@ -217,6 +239,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
           <ReportsPanel />
         </section>
         <DoorCases />
+        <ReportSeverities />
         <LatestDecisions about="reports" />
       </div>
     )

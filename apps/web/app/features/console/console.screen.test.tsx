@@ -2,22 +2,24 @@ import { getConsoleBalances } from '@washline/contract/console/books'
 import {
   getConsoleOrder,
   listConsoleAlerts,
+  listConsoleAudit,
   listConsoleOrders,
   refundConsoleOrder,
 } from '@washline/contract/console/endpoints'
 import { getConsoleLive } from '@washline/contract/console/live'
-import type { ConsoleOrderMoney, ConsoleOrderRow } from '@washline/contract/console/schemas'
+import type { ConsoleAuditRow, ConsoleOrderMoney, ConsoleOrderRow } from '@washline/contract/console/schemas'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
 } from '@washline/contract/identity/second-factor-endpoints'
-import { toOrderId, toUserId } from '@washline/contract/ids'
+import { auditEntryId, toOrderId, toUserId } from '@washline/contract/ids'
 import { listLedgerProofs } from '@washline/contract/ledger/endpoints'
 import { minor } from '@washline/contract/money'
 import { listRatingReports } from '@washline/contract/ratings/report-endpoints'
 import { listConsoleReports } from '@washline/contract/safety/endpoints'
+import { listConsoleQuality } from '@washline/contract/verification/console-endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -72,6 +74,21 @@ const money = (changes: Partial<ConsoleOrderMoney> = {}): ConsoleOrderMoney => (
   moves: { version: 7, reassign: false, cancel: null, complete: null },
   ...changes,
 })
+const refunded: ConsoleAuditRow = {
+  id: auditEntryId.parse(7),
+  action: 'refund',
+  operator: { id: anOperator().id, name: anOperator().name },
+  order_id: toOrderId(100_482),
+  person: null,
+  alert_id: null,
+  claim_id: null,
+  amount_minor: minor(250),
+  reason: 'The collar is torn.',
+  route: null,
+  changes: null,
+  request_id: 'a-request',
+  at: '2026-11-20T08:00:00.000Z',
+}
 const orders = (...rows: ConsoleOrderRow[]) =>
   answer(listConsoleOrders, { success: true, data: { orders: rows, next_cursor: null } })
 const order = (changes?: Partial<ConsoleOrderMoney>) => answer(getConsoleOrder, { success: true, data: money(changes) })
@@ -103,6 +120,38 @@ it('lists and filters orders; j and Enter open one, Escape closes it', async () 
   await expect.element(page.getByRole('heading', { name: 'WL-100482' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(app.path).toBe('/ops?tab=orders')
+})
+
+it('shows what was done last beside a list in which nothing is open, with a link to all of it', async () => {
+  const asked: (string | null)[] = []
+  open(
+    '/ops?tab=orders',
+    orders(row(100_482)),
+    answerBy(listConsoleAudit, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('kind'))
+      return { success: true, data: { entries: [refunded], next_cursor: null, operators: [] } }
+    }),
+  )
+  const latest = page.getByRole('region', { name: 'Actions on orders' })
+  await page.viewport(1280, 800)
+  await expect.element(latest.getByText('The collar is torn.')).toBeVisible()
+  await expect
+    .element(latest.getByRole('link', { name: 'WL-100482' }))
+    .toHaveAttribute('href', '/ops?tab=orders&id=100482')
+  await latest.getByRole('link', { name: 'All of them in the audit log' }).click()
+  await expect.element(page.getByLabelText('Kind')).toHaveValue('orders')
+  expect(new Set(asked)).toEqual(new Set(['orders']))
+  await page.viewport(390, 844)
+})
+
+it('states beside the quality of Washers when one is flagged', async () => {
+  open('/ops?tab=quality', answer(listConsoleQuality, { success: true, data: { washers: [], next_cursor: null } }))
+  const limits = page.getByRole('region', { name: 'When a Washer is flagged' })
+  await expect.element(limits.getByText('below 4.0')).toBeVisible()
+  await expect
+    .element(limits.getByRole('link', { name: 'Change the limits' }))
+    .toHaveAttribute('href', '/ops?tab=settings')
+  await expect.element(page.getByText('Nothing has been decided yet.')).toBeVisible()
 })
 
 it('shows orders under way by stage, late ones, and the metrics of dispatch', async () => {

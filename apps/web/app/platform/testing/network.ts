@@ -35,7 +35,7 @@ import { getRelationship, listFavourites, type Relationship } from '@washline/co
 import { getPrices } from '@washline/contract/scanning/endpoints'
 import { listSchedules, listWindows } from '@washline/contract/schedule/endpoints'
 import { getCalendarFeed } from '@washline/contract/schedule/feed-endpoints'
-import { getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
+import { getConsoleSettings, getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { checkTag, listTags } from '@washline/contract/tags/endpoints'
@@ -142,6 +142,7 @@ export const network = defineNetwork({
       data: { refusal: { weights: market.dispatch.matching.refusal, answers: 0, refused: 0, learned_at: null } },
     }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),
+    answer(getConsoleSettings, { success: true, data: { version: 0, settings: defaultMarketSettings } }),
     answer(getMoneyRules, { success: true, data: { fees: builtInFees, claims: builtInLimits } }),
     answer(listTrials, {
       success: true,

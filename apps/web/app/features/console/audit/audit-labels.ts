@@ -5,9 +5,13 @@ export const kindName = (kind: AuditKind): string =>
   ({
     reads: t('All reads'),
     actions: t('All actions'),
+    claims: t('Decisions about claims'),
+    verification: t('Decisions about verifications'),
     quality: t('Decisions about the work of Washers'),
     reports: t('Decisions about reports'),
     alerts: t('Decisions about alerts'),
+    orders: t('Actions on orders'),
+    people: t('Actions on accounts'),
     read_order: t('Viewed an order'),
     read_person: t('Viewed a person'),
     read_claim: t('Viewed a claim'),
