@@ -2,7 +2,6 @@ import { severities, severityLabels } from '@washline/contract/console/severity'
 import { reportKindLabels, reportKinds, seriousKinds, urgentKinds } from '@washline/contract/safety/schemas'
 import { formatList } from '../../../../platform/format/list.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { DetailList } from '../../components/detail-list.tsx'
 
 const severityOf = (kind: (typeof reportKinds)[number]) =>
   urgentKinds.includes(kind) ? 'urgent' : seriousKinds.includes(kind) ? 'serious' : 'normal'
@@ -14,14 +13,18 @@ export function ReportSeverities() {
       <header className="console-case-head">
         <h2>{t('What comes first')}</h2>
       </header>
-      <DetailList
-        details={severities.map((severity) => [
-          t(severityLabels[severity]),
-          formatList(
-            reportKinds.filter((kind) => severityOf(kind) === severity).map((kind) => t(reportKindLabels[kind])),
-          ),
-        ])}
-      />
+      <dl className="grid gap-3">
+        {severities.map((severity) => (
+          <div key={severity}>
+            <dt className="font-semibold">{t(severityLabels[severity])}</dt>
+            <dd>
+              {formatList(
+                reportKinds.filter((kind) => severityOf(kind) === severity).map((kind) => t(reportKindLabels[kind])),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
