@@ -13,29 +13,21 @@ if (typeof window !== 'undefined')
 
 /**
  * What changes while the first answer is on its way may not be in it, and the library forgets with that answer that something
- * changed: such a query is read once more.
+ * changed: such a query is read once more. And one press reads again all that is shown and could not be read: where the
+ * server answers once more, it answers every part.
  */
-function readChangedAgain(client: QueryClient): QueryClient {
+function readAgain(client: QueryClient): QueryClient {
   const changed = new WeakSet<Query>()
+  const failed = new WeakSet<Query>()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
     const { data, fetchStatus } = query.state
     if (action.type === 'invalidate' && data === undefined && fetchStatus !== 'idle') changed.add(query)
-    if (action.type === 'success' && changed.delete(query))
-      void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
-  })
-  return client
-}
-
-/** One press reads again all that is shown and could not be read: where the server answers once more, it answers every part. */
-function readFailedTogether(client: QueryClient): QueryClient {
-  const failed = new WeakSet<Query>()
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return
-    const { query, action } = event
     if (action.type === 'error') failed.add(query)
-    if (action.type === 'success' && failed.delete(query))
+    if (action.type !== 'success') return
+    if (changed.delete(query)) void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    if (failed.delete(query))
       void client.refetchQueries({
         type: 'active',
         predicate: ({ state: { error } }) => error !== null && !isRefused(error),
@@ -46,23 +38,21 @@ function readFailedTogether(client: QueryClient): QueryClient {
 
 /** The cache of the server's answers. */
 export const makeQueryClient = (): QueryClient =>
-  readFailedTogether(
-    readChangedAgain(
-      new QueryClient({
-        defaultOptions: {
-          // Data that was fresh when the network went may be old when it comes back.
-          // Without a network a call fails at once, instead of waiting behind a spinner.
-          queries: {
-            staleTime: 5_000,
-            gcTime: dayMs,
-            retry: isWorthRepeating,
-            refetchOnReconnect: 'always',
-            networkMode: 'always',
-          },
-          mutations: { retry: false, networkMode: 'always' },
+  readAgain(
+    new QueryClient({
+      defaultOptions: {
+        // Data that was fresh when the network went may be old when it comes back.
+        // Without a network a call fails at once, instead of waiting behind a spinner.
+        queries: {
+          staleTime: 5_000,
+          gcTime: dayMs,
+          retry: isWorthRepeating,
+          refetchOnReconnect: 'always',
+          networkMode: 'always',
         },
-      }),
-    ),
+        mutations: { retry: false, networkMode: 'always' },
+      },
+    }),
   )
 
 export const queryClient = makeQueryClient()

@@ -12,12 +12,8 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { HungLine } from '../../ui/hung-line.tsx'
-import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { ClaimRow } from './components/claim-row.tsx'
-
-const ClaimSteps = later(() => import('./components/claim-steps.tsx').then((module) => module.ClaimSteps))
 
 /** Every claim by or about the person; the claims of one order where the address names it. */
 export function ClaimsScreen({ orderId }: { orderId: OrderId | null }) {
@@ -43,7 +39,6 @@ const Beside = () => (
     />
     <div className="grid gap-4 pt-8">
       <p>{t('If something is missing or damaged, open the order and report it.')}</p>
-      {useIsDesk() && <ClaimSteps />}
       <ButtonLink to={publicPath('/how-claims-work')}>{t('How claims are decided')}</ButtonLink>
     </div>
   </>
