@@ -10,6 +10,7 @@ import { seenTexts } from './seen-texts.ts'
 import type { Account } from './set-up-people.ts'
 import { smallTargets } from './small-targets.ts'
 import { switchLanguage } from './switch-language.ts'
+import { tallButtons } from './tall-buttons.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { untranslatedIn } from './untranslated.ts'
 import { visit, walkTheStages } from './walk-stages.ts'
@@ -55,6 +56,10 @@ async function speaksItsLanguages(page: Page, name: string, turn: number, accoun
     await switchLanguage(page, code, account)
     const english = async () => (await page.evaluate(seenTexts)).filter(isEnglish)
     await soft.poll(english, { message: `${name} in ${code}` }).toEqual([])
+    await fits(page, phoneWidth, `${name} in ${code}`)
+    await soft
+      .poll(() => page.evaluate(tallButtons), { message: `${name} in ${code} has buttons too high` })
+      .toEqual([])
     await fits(page, narrowest, `${name} in ${code}`)
   }
   await switchLanguage(page, 'en', account)

@@ -197,7 +197,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       texts: ['Loss or damage', 'Which item?', 'What happened', 'Send claim'],
     },
     { name: 'complaint form', who: 'customer', path: '/complaints?order={order}', texts: ['Which items?', 'Photos'] },
-    { name: 'complaints about the Washer', who: 'washer', path: '/complaints', texts: ['Second washes'] },
+    { name: 'complaints about the Washer', who: 'washer', path: '/complaints', texts: ['Complaints'] },
     { name: 'claims', who: 'customer', path: '/claims', texts: ['Claims', 'CL-{claim}', 'WL-{order}'] },
     {
       name: 'claim',

@@ -29,7 +29,7 @@ test('a wash that is not clean is washed again by another Washer, decided at onc
   await Promise.all([page.goto(`/order-completed?order=${id}`), washer.goto('/home-screen')])
 
   await test.step('the customer complains with a photo, and it is decided in the same moment', async () => {
-    await page.getByRole('link', { name: 'Second wash' }).click()
+    await page.getByRole('link', { name: 'Ask for a second wash' }).click()
     await page.getByRole('button', { name: /^One more: .*pants$/ }).click()
     await page
       .getByLabel('Add a photo')

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { isLanguage } from '@washline/contract/texts/languages'
@@ -42,6 +43,18 @@ async function openPage(browser: Browser, url: string, account?: Account): Promi
   return context.newPage()
 }
 
+/** What a wider screen has besides is loaded and read. A map, and a page that reads on for ever, are shown as they are by then. */
+async function atRest(page: Page): Promise<void> {
+  // What stands beside a list waits until nobody points at another row.
+  await pause(700)
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  const waiting = page.locator('.skeleton:visible, [aria-busy="true"]:visible')
+  await waiting
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined)
+}
+
 async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promise<void> {
   await page.setViewportSize(sizes[0])
   await visit(page, screen)
@@ -54,6 +67,7 @@ async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promis
   if (language !== 'en') await switchLanguage(page, language, account)
   for (const size of sizes) {
     await page.setViewportSize(size)
+    await atRest(page)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.evaluate(transitionsEnded)

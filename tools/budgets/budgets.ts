@@ -28,7 +28,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/home-screen (Washer)': 132,
   '/notification': 119,
   '/notification/settings': 117,
-  '/order-history': 130,
+  '/order-history': 131,
   '/dashboard (customer)': 135,
   '/dashboard (Washer)': 138,
   '/account': 130,

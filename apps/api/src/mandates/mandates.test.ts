@@ -6,7 +6,7 @@ import { beginOfMonth } from './rules/begin-of-month.ts'
 import { decideCall } from './rules/decide-call.ts'
 import { kindOfAnswer, kindOfBooking, kindOfBookingChange, kindOfScheduleChange } from './rules/kind-of-change.ts'
 import { readOutcome } from './rules/read-outcome.ts'
-import { isWaiting } from './rules/show-approval.ts'
+import { type ApprovalRow, isWaiting, showApproval } from './rules/show-approval.ts'
 import { spendingKey } from './rules/spending-key.ts'
 
 const mandate = { order_ceiling_minor: minor(3_000), month_ceiling_minor: minor(10_000), taps: [] }
@@ -113,4 +113,13 @@ it('waits until its time is over, and no longer', () => {
   expect(isWaiting({ state: 'waiting', expiresAt }, new Date('2026-11-25T09:59:59Z'))).toBe(true)
   expect(isWaiting({ state: 'waiting', expiresAt }, expiresAt)).toBe(false)
   expect(isWaiting({ state: 'approved', expiresAt }, new Date(0))).toBe(false)
+})
+
+it('shows the items by the names of the reader, also one with a comma', () => {
+  const row = { reasons: [], createdAt: new Date(0), expiresAt: new Date(0) } as Partial<ApprovalRow> as ApprovalRow
+  const shown = (items: string | null) =>
+    showApproval({ ...row, items, pickupAt: null, answeredAt: null }, new Date(), (name) => name.toUpperCase()).items
+  expect(shown('2 × Jeans, 12 × Blue shirt')).toBe('2\u00a0×\u00a0JEANS · 12\u00a0×\u00a0BLUE SHIRT')
+  expect(shown('1 × Vest, silk')).toBe('1\u00a0×\u00a0VEST, SILK')
+  expect(shown(null)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { userId as ownerId, type UserId } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import { notified, userChannel, userChannelPattern } from '@washline/contract/notifications/realtime'
-import { formatMoney } from '@washline/contract/texts/format-money'
+import { formatMoney, localeOf } from '@washline/contract/texts/format-money'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
@@ -13,12 +13,15 @@ import type { NotificationValues } from './rules/notification-text.ts'
 export const notificationsChannels = (channels: Channels): void =>
   channels.allow(userChannelPattern, ownerId, 'orders:read', async (userId, id) => userId === id)
 
+function shown(language: Language, value: NotificationValues[string]): string | number {
+  if (typeof value !== 'object') return value
+  if ('amountMinor' in value) return formatMoney(language, value.amountMinor)
+  return new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1 }).format(value.tenths / 10)
+}
+
 /** Translates a text and fills in its values. A text without values is not filled in: it may contain user input. */
 export function translateNotification(language: Language, text: string, values: NotificationValues): string {
-  const filled = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? formatMoney(language, value.amountMinor) : value,
-  ])
+  const filled = Object.entries(values).map(([name, value]) => [name, shown(language, value)])
   return filled.length === 0 ? translateData(language, text) : translateData(language, text, Object.fromEntries(filled))
 }
 

@@ -43,7 +43,7 @@ function Load({ order, draft, back }: { order: Order; draft: Draft; back: string
       onChange={(change) => draft.keep(change)}
       onContinue={() => void next()}
       back={back}
-      stepLine={<FlowSteps current={2} />}
+      stepLine={<FlowSteps current={2} draft={draft} />}
       aside={
         <StandingTicket
           order={order}

@@ -1,7 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
-import { OrderDoor } from '../features/door/components/order-door.tsx'
 import { PushOffer } from '../features/notifications/components/push-offer.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
@@ -9,6 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ahead } from '../platform/network/load-ahead.ts'
 import { later } from '../ui/later.tsx'
+import { OrderDoor } from './sections/order-asides.ts'
 
 const PinOfOrder = later(
   ahead(() => import('./sections/pin-of-order.tsx').then((module) => module.PinOfOrder)),

@@ -84,10 +84,11 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
           {...quote}
           {...cover}
           onAllRight={() => draft.keep({ checkedItems: [...checkedItems, ...unsure.map(({ id }) => id)] })}
-          care={<OrderInstructions orderId={order.id} />}
+          care={
+            <OrderInstructions orderId={order.id} notes={notes} onNotes={(changed) => draft.keep({ notes: changed })} />
+          }
           links={{
             items: draft.linkTo('/price-estimation'),
-            load: draft.linkTo('/laundry-load'),
             place: draft.linkTo('/pickup-location'),
           }}
           onCardRequired={() => void navigate('/account', { state: { requireCard: true } })}
@@ -102,7 +103,7 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
           }
           wallet={{ balance, isUsed, onUse: (useIt) => draft.keep({ useWallet: useIt }) }}
           back={draft.linkTo('/pickup-location').to}
-          stepLine={<FlowSteps current={4} />}
+          stepLine={<FlowSteps current={4} draft={draft} />}
         >
           {picker}
         </ConfirmScreen>

@@ -3,8 +3,11 @@ import { HistoryScreen } from '../features/history/history-screen.tsx'
 import { ListedHeart } from '../features/people/components/listed-heart.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { getSession } from '../platform/session/session.ts'
 
-export const meta = () => [{ title: pageTitle(t('Order History')) }]
+export const meta = () => [
+  { title: pageTitle(getSession().user?.is_provider ? t('Order History##washer') : t('Order History')) },
+]
 
 export default function OrderHistory() {
   return (

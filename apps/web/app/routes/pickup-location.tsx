@@ -36,7 +36,7 @@ function Pickup({ order, draft, back }: { order: Order; draft: Draft; back: stri
         void navigate(to, { state })
       }}
       back={back}
-      stepLine={<FlowSteps current={3} />}
+      stepLine={<FlowSteps current={3} draft={draft} />}
     />
   )
 }

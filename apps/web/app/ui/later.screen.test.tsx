@@ -71,6 +71,23 @@ it('a part whose code cannot be loaded offline waits for the network', async () 
   await expect.element(page.getByText('Back by 4:40 PM')).toBeVisible()
 })
 
+it('holds back what is below a part that loads, also with reduced motion', async () => {
+  const code = Promise.withResolvers<() => React.JSX.Element>()
+  const Part = later(() => code.promise, null)
+  render(
+    <div className="page-body">
+      <Part />
+      <p>Receipt</p>
+    </div>,
+  )
+  const below = page.getByText('Receipt')
+  await expect.element(below).toBeInTheDocument()
+  expect(getComputedStyle(below.element()).visibility).toBe('hidden')
+  code.resolve(() => <p>Ring twice</p>)
+  await expect.element(page.getByText('Ring twice')).toBeVisible()
+  await expect.element(below).toBeVisible()
+})
+
 it('requests code again where the network is back before its failure is known, and gives up then', async () => {
   const outcomes = [new TypeError('Failed to fetch'), undefined]
   const back = await loadWhenOnline(async () => {

@@ -9,7 +9,7 @@ import { paymentRefusals } from '../payments/refusals.ts'
 import { consoleRefusals } from './refusals.ts'
 import {
   actionReason,
-  consoleActions,
+  auditKinds,
   consoleAlert,
   consoleAuditRow,
   consoleOrderMoney,
@@ -135,7 +135,7 @@ export const listConsoleAudit = defineEndpoint({
     operator: idText(userId).optional(),
     person: idText(userId).optional(),
     order: idText(orderId).optional(),
-    kind: z.enum(['reads', 'actions', ...consoleActions]).optional(),
+    kind: z.enum(auditKinds).optional(),
   }),
   answers: {
     200: enveloped(

@@ -244,6 +244,27 @@ export const consoleActions = [
 ] as const
 export type ConsoleAction = (typeof consoleActions)[number]
 
+/** Actions that are read together, by the tab of the console that they belong to. */
+export const actionGroups = {
+  claims: ['decide_claim'],
+  verification: ['approve_step', 'reject_step'],
+  quality: ['decide_complaint', 'answer_offer_appeal', 'suspend', 'lift', 'uphold_suspension', 'close_flag'],
+  reports: ['decide_report', 'decide_rating_report', 'decide_door_case'],
+  alerts: ['close_alert', 'check_cluster'],
+  orders: ['refund', 'reassign_order', 'cancel_order', 'complete_order'],
+  people: ['credit', 'end_sessions', 'suspend', 'lift'],
+} as const satisfies Record<string, readonly ConsoleAction[]>
+export type ActionGroup = keyof typeof actionGroups
+
+/** What the audit log can be limited to: audited reads, all actions, those of a group, or one. */
+export const auditKinds = [
+  'reads',
+  'actions',
+  ...(Object.keys(actionGroups) as ActionGroup[]),
+  ...consoleActions,
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
 /** A change of one price or one market setting. */
 export const auditedChange = z.union([catalogueChange, settingChange])
 export type AuditedChange = z.infer<typeof auditedChange>

@@ -99,6 +99,11 @@ describe('a read of one subject by an operator', () => {
     expect(entries).toHaveLength(2)
     const older = await found(`kind=reads&limit=2&cursor=${next_cursor}`)
     expect(older[0].id).toBeLessThan(entries[1].id)
+    const body = { reason: 'Three shirts came back damp.', until: null }
+    const url = `/api/ops/washers/${washer.id}/suspend`
+    expect((await app.send(operator.token, { method: 'POST', url, body })).status).toBe(200)
+    expect(await found('kind=quality')).toMatchObject([{ action: 'suspend', person: { id: washer.id } }])
+    expect([await found('kind=reports'), await found('kind=alerts')]).toEqual([[], []])
   })
 })
 

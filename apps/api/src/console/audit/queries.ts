@@ -1,5 +1,11 @@
 import { type OperatorRead, type ReadArea, readAreas } from '@washline/contract/console/operator-reads'
-import type { AuditedChange, ConsoleAction } from '@washline/contract/console/schemas'
+import {
+  type ActionGroup,
+  type AuditedChange,
+  type AuditKind,
+  actionGroups,
+  type ConsoleAction,
+} from '@washline/contract/console/schemas'
 import {
   type AlertId,
   type AuditEntryId,
@@ -40,12 +46,13 @@ export interface AuditQuery extends PageOptions {
   readonly operatorId?: UserId | undefined
   readonly personId?: UserId | undefined
   readonly orderId?: OrderId | undefined
-  /** One action, all audited reads, or everything else. */
-  readonly kind?: ConsoleAction | 'reads' | 'actions' | undefined
+  readonly kind?: AuditKind | undefined
 }
+const isGroup = (kind: AuditKind): kind is ActionGroup => kind in actionGroups
 const kindIs = (kind: AuditQuery['kind']) => {
   if (kind === undefined) return sql``
   if (kind === 'reads') return sql`and a.action like 'read\\_%'`
+  if (isGroup(kind)) return sql`and a.action = any(${actionGroups[kind]}::text[])`
   return kind === 'actions' ? sql`and a.action not like 'read\\_%'` : sql`and a.action = ${kind}`
 }
 

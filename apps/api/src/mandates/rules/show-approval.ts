@@ -25,14 +25,21 @@ export interface ApprovalRow {
 export const isWaiting = ({ state, expiresAt }: Pick<ApprovalRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   state === 'waiting' && expiresAt > now
 
-export const showApproval = (row: ApprovalRow, now: Date): Approval => ({
+/** `2 × Jeans, 1 × Blue shirt`, which is stored with the names of the price list, with those of the reader. */
+const itemsIn = (line: string, labelOf: (name: string) => string): string =>
+  line
+    .split(/, (?=\d+ × )/)
+    .map((item) => item.replace(/^(\d+) × (.+)$/, (_, quantity, name) => `${quantity}\u00a0×\u00a0${labelOf(name)}`))
+    .join(' · ')
+
+export const showApproval = (row: ApprovalRow, now: Date, labelOf: (name: string) => string): Approval => ({
   id: row.id,
   state: row.state === 'waiting' && !isWaiting(row, now) ? 'expired' : row.state,
   kind: row.kind,
   reasons: [...row.reasons],
   order_id: row.orderId,
   amount_minor: row.amountMinor,
-  items: row.items,
+  items: row.items === null ? null : itemsIn(row.items, labelOf),
   address: row.address,
   pickup_time: row.pickupAt?.toISOString() ?? null,
   agent: row.agent,

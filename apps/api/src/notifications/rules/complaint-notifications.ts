@@ -24,9 +24,9 @@ const complaintTexts = {
       '{amount} of your pay was deducted because {number} did not come back clean. If you disagree, you have {days, plural, one {# day} other {# days}} to appeal.',
   },
   reviewed: {
-    title: 'Second wash reviewed',
-    returned: 'We reviewed the second wash of {number} again: {amount} was returned to your earnings.',
-    upheld: 'We reviewed the second wash of {number} again: the deduction stands.',
+    title: 'Complaint reviewed',
+    returned: 'We reviewed the complaint about {number} again: {amount} was returned to your earnings.',
+    upheld: 'We reviewed the complaint about {number} again: the deduction stands.',
   },
 } as const
 

@@ -3,7 +3,9 @@ import type { Minor } from '@washline/contract/money'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 
 /** Values of a text: strings, numbers, and amounts of money that each language formats. */
-export type NotificationValues = Readonly<Record<string, string | number | { readonly amountMinor: Minor }>>
+export type NotificationValues = Readonly<
+  Record<string, string | number | { readonly amountMinor: Minor } | { readonly tenths: number }>
+>
 
 /** A notification for one user: English texts, which are the keys of their translations, with their values. */
 export interface NotificationText {

@@ -243,7 +243,7 @@ export const notificationOfRating = (event: Events['order.rated']): Notification
   userId: event.washerId,
   type: 'rating',
   ...ratingTexts,
-  values: { stars: (event.tenths / 10).toFixed(1), max: market.ratings.max, number: orderNumber(event.orderId) },
+  values: { stars: { tenths: event.tenths }, max: market.ratings.max, number: orderNumber(event.orderId) },
 })
 
 const answerTexts = {

@@ -1,3 +1,5 @@
+import { withProductName } from '@washline/contract/texts/product-name'
+
 export interface EmailRow {
   readonly name: string
   readonly note: string | null
@@ -64,7 +66,7 @@ export const emailHtml = (parts: EmailParts): string => `<!doctype html>
 <div style="display:none;max-height:0;overflow:hidden">${safe(`${parts.headline} ${parts.total}. ${parts.promise}`)}</div>
 <table ${table} class="pg" style="background:#F8F5EC"><tr><td align="center" style="padding:28px 12px">
 <table ${table} style="max-width:560px">
-<tr><td class="tx" style="padding:0 4px 16px;font:800 20px/1 ${display};letter-spacing:-.4px;color:#171C46">Washline</td></tr>
+<tr><td class="tx" style="padding:0 4px 16px;font:800 20px/1 ${display};letter-spacing:-.4px;color:#171C46">${safe(withProductName('Washline'))}</td></tr>
 <tr><td class="sh pd dash" style="background:#FFFDF7;border:2px solid #171C46;border-bottom:2px dashed #B9B4A1;border-radius:20px 20px 0 0;padding:26px 32px 24px">
 <table ${table}><tr>
 <td class="no" style="font:800 18px/1.2 ${display};color:#2E37D0"><span class="t2" style="font:600 14px/1 ${body};color:#4A4F78">${safe(parts.numberSign)}</span> ${safe(parts.number)}</td>

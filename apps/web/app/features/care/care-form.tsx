@@ -7,7 +7,7 @@ import {
   temperatures,
 } from '@washline/contract/care/schemas'
 import { market } from '@washline/contract/market'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -24,10 +24,12 @@ export interface CareFormProps {
   /** Why saving failed. */
   problem: string | undefined
   onSave: (instructions: CareInstructions) => void
+  /** Further fields, after the instructions. */
+  children?: ReactNode
 }
 
 /** Care instructions: four choices, and the person's allergies. */
-export function CareForm({ instructions, busy, problem, onSave }: CareFormProps) {
+export function CareForm({ instructions, busy, problem, onSave, children }: CareFormProps) {
   const [edited, setEdited] = useState(instructions)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -46,6 +48,7 @@ export function CareForm({ instructions, busy, problem, onSave }: CareFormProps)
         value={edited.allergies}
         onChange={(event) => setEdited({ ...edited, allergies: event.target.value })}
       />
+      {children}
       {problem && <ErrorText>{problem}</ErrorText>}
       <Button type="submit" variant="primary" wide busy={busy}>
         {t('Save')}

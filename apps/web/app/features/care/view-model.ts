@@ -1,4 +1,4 @@
-import { type CareInstructions, type CareKey, careLabels, usualCare } from '@washline/contract/care/schemas'
+import { type CareInstructions, type CareKey, careLabels } from '@washline/contract/care/schemas'
 import { t } from '../../platform/i18n/i18n.ts'
 
 export function instructionText(instructions: CareInstructions, key: CareKey): string {
@@ -17,7 +17,3 @@ export function instructionText(instructions: CareInstructions, key: CareKey): s
       return key satisfies never
   }
 }
-
-/** Whether no instruction differs from the default. */
-export const isUsual = (instructions: CareInstructions): boolean =>
-  (Object.keys(usualCare) as CareKey[]).every((key) => instructions[key] === usualCare[key])

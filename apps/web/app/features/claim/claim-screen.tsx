@@ -21,9 +21,12 @@ import { CaseTalk } from './components/case-talk.tsx'
 import { CaseTicket } from './components/case-ticket.tsx'
 import { CheckList } from './components/check-list.tsx'
 import { ClaimPhotos } from './components/claim-photos.tsx'
-import { SeenInPhotos } from './components/seen-in-photos.tsx'
 
 const AnswerForm = later(ahead(() => import('./answer-form.tsx').then((module) => module.AnswerForm)))
+const SeenInPhotos = later(
+  ahead(() => import('./components/seen-in-photos.tsx').then((module) => module.SeenInPhotos)),
+  null,
+)
 
 /** One claim, for both people: state, checks, amount and messages. */
 export function ClaimScreen({ claimId }: { claimId: ClaimId }) {

@@ -10,6 +10,7 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,7 +26,7 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
   const back = isWasher ? '/dashboard' : orderId === null ? '/order-history' : `/order-completed?order=${orderId}`
   return (
     <AppPage
-      title={isWasher ? t('Second washes') : t('Not clean?')}
+      title={isWasher ? t('Complaints') : t('Not clean?')}
       back={back}
       tab={isWasher ? 'account' : 'orders'}
       aside={<Beside />}
@@ -33,7 +34,7 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
       <div className="in-order grid max-w-[760px] min-w-0 gap-8">
         {isWasher ? <OfWasher /> : <OfOrder orderId={orderId} />}
         <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
-          {t('How second washes are decided')}
+          {t('How complaints are decided')}
         </ButtonLink>
       </div>
     </AppPage>
@@ -49,7 +50,7 @@ const Beside = () => (
       ]}
     />
     <div className="grid gap-4 pt-8">
-      <ButtonLink to={publicPath('/how-claims-work')}>{t('How second washes are decided')}</ButtonLink>
+      <ButtonLink to={publicPath('/how-claims-work')}>{t('How complaints are decided')}</ButtonLink>
     </div>
   </>
 )
@@ -57,7 +58,14 @@ const Beside = () => (
 function OfWasher() {
   const { data, error, refetch } = useWasherComplaints()
   if (!data) return <Reading error={error} onRetry={() => void refetch()} />
-  if (data.length === 0) return <p className="text-ink-2">{t('No one has complained about your washes.')}</p>
+  if (data.length === 0)
+    return (
+      <EmptyState
+        text={t('No one has complained about your washes.')}
+        garment="towel"
+        next={<ButtonLink to="/ratings">{t('Your ratings')}</ButtonLink>}
+      />
+    )
   return <Rows complaints={data} side="washer" />
 }
 

@@ -243,5 +243,13 @@ it('links back to each step', async () => {
   const hrefs = page.getByRole('link', { name: /Edit/ })
   await expect
     .poll(() => hrefs.elements().map((link) => link.getAttribute('href')))
-    .toEqual(['/price-estimation?order=100001', '/pickup-location?order=100001', '/laundry-load?order=100001'])
+    .toEqual(['/price-estimation?order=100001', '/pickup-location?order=100001'])
+  for (const [name, path] of [
+    ['Check', '/price-estimation'],
+    ['Load', '/laundry-load'],
+    ['Place', '/pickup-location'],
+  ] as const)
+    await expect
+      .element(page.getByRole('link', { name, exact: true }).first())
+      .toHaveAttribute('href', `${path}?order=100001`)
 })

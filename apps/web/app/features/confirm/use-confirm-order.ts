@@ -12,12 +12,10 @@ import { useBookOrder } from './use-book-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { changedQuote, isStale, placeProblem } from './view-model.ts'
 
-type Shown = Pick<
-  OrderTicketProps,
-  'order' | 'unsure' | 'loadType' | 'notes' | 'quote' | 'coverage' | 'wallet' | 'when'
->
+type Shown = Pick<OrderTicketProps, 'order' | 'unsure' | 'loadType' | 'quote' | 'coverage' | 'wallet' | 'when'>
 
 export interface OrderToConfirm extends Shown {
+  notes: string
   place: { address: string; latitude: number; longitude: number }
   cardId: string | undefined
   declared: readonly { itemId: ItemId; retailValue: number; photo?: string | undefined }[]

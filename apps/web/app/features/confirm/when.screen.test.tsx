@@ -115,6 +115,7 @@ it('names a window that has filled up meanwhile, and can order now instead', asy
   await chooseFree()
   await book.click()
   await expect.element(page.getByText('This time is full.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a time' }).click()
   await page.getByRole('button', { name: 'Switch to now' }).click()
   await expect.element(page.getByText('As soon as possible')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Confirm Order/ })).toBeVisible()

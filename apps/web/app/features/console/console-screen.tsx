@@ -1,3 +1,4 @@
+import type { Waiting } from '@washline/contract/console/waiting'
 import { readIdText, toClaimId, toOrderId, toStepId, toUserId } from '@washline/contract/ids'
 import { type ReactNode, useState } from 'react'
 import { useRested } from '../../platform/clock/use-rested.ts'
@@ -18,6 +19,9 @@ import { type ConsoleTab, consolePath, consoleTabs, tabName } from './view-model
 
 // What another tab, or an open row, shows.
 const AuditPanel = later(() => import('./audit/components/audit-panel.tsx').then((module) => module.AuditPanel))
+const LatestDecisions = later(() =>
+  import('./audit/components/latest-decisions.tsx').then((module) => module.LatestDecisions),
+)
 const AlertsPanel = later(() => import('./money/components/alerts-panel.tsx').then((module) => module.AlertsPanel))
 const BooksPanel = later(() => import('./money/components/books-panel.tsx').then((module) => module.BooksPanel))
 const OrderMoney = later(() => import('./money/components/order-money.tsx').then((module) => module.OrderMoney))
@@ -35,7 +39,13 @@ const ConsoleComplaints = later(() =>
 const DoorCases = later(() => import('./queues/components/door-cases.tsx').then((module) => module.DoorCases))
 const FindDialog = later(() => import('./queues/components/find-dialog.tsx').then((module) => module.FindDialog))
 const OfferAppeals = later(() => import('./queues/components/offer-appeals.tsx').then((module) => module.OfferAppeals))
+const QualityLimits = later(() =>
+  import('./queues/components/quality-limits.tsx').then((module) => module.QualityLimits),
+)
 const QualityPanel = later(() => import('./queues/components/quality-panel.tsx').then((module) => module.QualityPanel))
+const ReportSeverities = later(() =>
+  import('./queues/components/report-severities.tsx').then((module) => module.ReportSeverities),
+)
 const ReportsPanel = later(() => import('./queues/components/reports-panel.tsx').then((module) => module.ReportsPanel))
 const VerificationCase = later(() =>
   import('./queues/components/verification-case.tsx').then((module) => module.VerificationCase),
@@ -59,6 +69,9 @@ const SettingsPanel = later(() =>
 const SetupPanel = later(() => import('./settings/components/setup-panel.tsx').then((module) => module.SetupPanel))
 const ZonesPanel = later(() => import('./settings/components/zones-panel.tsx').then((module) => module.ZonesPanel))
 
+/** Tabs whose rows open beside them. */
+const tabsWithList = ['claims', 'verification', 'orders', 'people'] as const
+
 /** The operators' console: lists at the left, the open order, person or case at the right; a hint of the first visits above the live orders. */
 export function ConsoleScreen({ hint }: { hint: ReactNode }) {
   const [address] = useSearchParams()
@@ -71,7 +84,8 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
-  const hasList = isSearched || tab === 'claims' || tab === 'verification'
+  const listTab = tabsWithList.find((name) => name === tab)
+  const hasList = listTab !== undefined
   const rested = useRested(isSearched ? typed[tab] : '').trim()
 
   useConsoleKeys({
@@ -111,9 +125,7 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
               {t('Back to the list')}
             </Link>
           )}
-          {hasList && openId === undefined && (
-            <p className="console-hint">{t('Select an entry to see its details.')}</p>
-          )}
+          {listTab && openId === undefined && <NothingOpen tab={listTab} waiting={waiting} />}
           {openId !== undefined && <OpenRow key={openId} tab={tab} id={openId} />}
           {tab === 'live' && hint}
           <Panel tab={tab} />
@@ -121,6 +133,18 @@ export function ConsoleScreen({ hint }: { hint: ReactNode }) {
       </main>
       <FindDialog open={dialog === 'find'} onClose={() => setDialog(undefined)} onFound={goTo} />
       <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}
+
+/** Beside a list in which nothing is open: what was decided last. A case that waits opens by itself. */
+function NothingOpen({ tab, waiting }: { tab: (typeof tabsWithList)[number]; waiting: Waiting | undefined }) {
+  const isQueue = tab === 'claims' || tab === 'verification'
+  if (isQueue && waiting?.[tab] !== 0) return <p className="console-hint">{t('Select an entry to see its details.')}</p>
+  return (
+    <div className="console-nothing-open">
+      {!isQueue && <p>{t('Select an entry to see its details.')}</p>}
+      <LatestDecisions about={tab} />
     </div>
   )
 }
@@ -191,6 +215,8 @@ function Panel({ tab }: { tab: ConsoleTab }) {
         <section>
           <QualityPanel />
         </section>
+        <QualityLimits />
+        <LatestDecisions about="quality" />
       </div>
     )
   if (tab === 'books') return <BooksPanel />
@@ -202,6 +228,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
           <AlertsPanel />
         </section>
         <ClustersPanel />
+        <LatestDecisions about="alerts" />
       </div>
     )
   if (tab === 'audit') return <AuditPanel />
@@ -212,6 +239,8 @@ function Panel({ tab }: { tab: ConsoleTab }) {
           <ReportsPanel />
         </section>
         <DoorCases />
+        <ReportSeverities />
+        <LatestDecisions about="reports" />
       </div>
     )
   if (tab === 'settings') return <SettingsPanel />

@@ -1,5 +1,7 @@
+import { getTakeover } from '@washline/contract/custody/endpoints'
 import { type OrderId, orderNumber } from '@washline/contract/ids'
 import { errorText } from '../../platform/api/error-text.ts'
+import { problemOf } from '../../platform/api/problem-of.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useNavigate } from '../../router/index.ts'
@@ -16,6 +18,8 @@ import { useTakeover } from './use-takeover.ts'
 export function TakeoverScreen({ orderId }: { orderId: OrderId | null }) {
   const navigate = useNavigate()
   const { data: takeover, error, isPending, refetch } = useTakeover(orderId)
+  const gone = t('There is nothing to take over here anymore.')
+  const isGone = orderId === null || problemOf(getTakeover, error)?.status === 404
   useHeadingFocus()
   const done = () => {
     toast.success(t('The laundry is yours to finish.'))
@@ -31,9 +35,9 @@ export function TakeoverScreen({ orderId }: { orderId: OrderId | null }) {
       )}
       {!takeover && (orderId === null || error) && (
         <ErrorState
-          message={errorText(error, t('There is nothing to take over here anymore.'))}
+          message={isGone ? gone : errorText(error, gone)}
           retryText={t('Retry')}
-          onRetry={orderId === null ? undefined : () => void refetch()}
+          onRetry={isGone ? undefined : () => void refetch()}
         >
           <ButtonLink to="/home-screen">{t('Back to Home')}</ButtonLink>
         </ErrorState>

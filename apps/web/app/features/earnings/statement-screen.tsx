@@ -33,6 +33,9 @@ export function StatementScreen({ month }: { month: string }) {
     <AppPage title={t('Statement')} back="/earnings" tab="account" beside={beside}>
       {data && (
         <div className="grid max-w-3xl gap-6">
+          <p className="print-only display text-24">
+            {t('Washline')} · {t('Statement')}
+          </p>
           <Head statement={data} />
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button variant="primary" onClick={() => window.print()}>

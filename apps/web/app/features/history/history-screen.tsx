@@ -31,7 +31,7 @@ export function HistoryScreen(actions: OrderActions) {
       actions={<StatusFilter value={status} onChange={setStatus} />}
     >
       <div className="grid gap-6 pb-[86px]">
-        <OrderSearch value={typed} onChange={setTyped} />
+        <OrderSearch side={side} value={typed} onChange={setTyped} />
         <OrderList
           side={side}
           status={status}

@@ -3,9 +3,10 @@ import { minor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { getOrderRating } from '@washline/contract/ratings/endpoints'
 import { listFavourites } from '@washline/contract/relationships/endpoints'
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
@@ -128,6 +129,28 @@ it('links a finished order to its receipt and the report of a problem, and offer
     .toHaveAttribute('href', '/claims/new?order=100470')
   expect(running.getByRole('link').elements()).toHaveLength(1)
   expect(running.getByRole('button').elements()).toEqual([])
+})
+
+it('has the place of the stars of an order that was just confirmed before they are there', async () => {
+  const finished = anOrderCard({ id: toOrderId(100_470), status: 'completed' })
+  const rating = Promise.withResolvers<null>()
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    state: { completed: finished.id },
+    handlers: [
+      answer(listOrders, listed([finished])),
+      answerBy(getOrderRating, async () => ({ success: true, data: await rating.promise })),
+    ],
+  })
+  const receipt = page.getByRole('link', { name: 'Receipt WL-100470' })
+  await expect.element(receipt).toBeVisible()
+  const stars = page.getByRole('link', { name: '5 of 5' })
+  const heightOf = (link: Locator) => link.element().getBoundingClientRect().top
+  const before = heightOf(receipt)
+  expect(stars.query()).toBeNull()
+  rating.resolve(null)
+  await expect.element(stars).toBeVisible()
+  expect(heightOf(receipt)).toBe(before)
 })
 
 it('filters by status on the server, Delivered included', async () => {

@@ -41,7 +41,7 @@ export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
             <RunningOrder key={order.id} order={order} />
           ))}
           {error && (
-            <div className="note flex-wrap justify-between">
+            <div className="note flex-wrap items-center justify-between">
               <ErrorText>{errorText(error, t('Your orders could not be loaded.'))}</ErrorText>
               <Button variant="link" onClick={() => void refetch()}>
                 {t('Retry')}

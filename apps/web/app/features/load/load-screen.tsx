@@ -1,15 +1,14 @@
-import { market } from '@washline/contract/market'
 import { isLoadEnough, loadOf, loadTypes } from '@washline/contract/orders/load-types'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import { useMoneyRules } from '../../domain/market/use-money-rules.ts'
+import { NotesField } from '../../domain/order/notes-field.tsx'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { LoadOption } from './components/load-option.tsx'
 
 export interface LoadScreenProps {
@@ -33,11 +32,7 @@ export function LoadScreen(props: LoadScreenProps) {
   const { loadType, notes, isRaised, itemCount, total, onChange, onContinue, back, stepLine, aside } = props
   const { fees } = useMoneyRules()
   const needed = loadOf(itemCount)
-  const most = market.orders.notesMax
-  const extra = (type: LoadType) => {
-    const feeMinor = fees.loadMinor[type]
-    return feeMinor ? `+${formatMinor(feeMinor)}` : t('No extra charge')
-  }
+  const extra = (type: LoadType) => `+${formatMinor(fees.loadMinor[type])}`
   const reasons = {
     light: t('{count, plural, one {# item} other {# items}}: light', { count: itemCount }),
     medium: t('{count, plural, one {# item} other {# items}}: medium', { count: itemCount }),
@@ -77,14 +72,7 @@ export function LoadScreen(props: LoadScreenProps) {
             : t('You can choose a larger load.')}
         </p>
       </fieldset>
-      <TextArea
-        label={t('Notes')}
-        aside={`${t('optional')} · ${notes.length}/${most}`}
-        value={notes}
-        maxLength={most}
-        placeholder={t('Wool sweater: cold, and dry it flat')}
-        onChange={(event) => onChange({ notes: event.target.value.slice(0, most) })}
-      />
+      <NotesField notes={notes} onChange={(changed) => onChange({ notes: changed })} />
     </AppPage>
   )
 }

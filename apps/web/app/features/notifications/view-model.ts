@@ -91,7 +91,7 @@ export function typeName(type: Type): string {
     case 'booking':
       return t('Booked pickups')
     case 'complaint':
-      return t('Second washes')
+      return t('Complaints')
     case 'webhook':
       return t('Webhooks')
     case 'approval':
@@ -104,11 +104,11 @@ export function typeName(type: Type): string {
 export function channelName(channel: Channel): string {
   switch (channel) {
     case 'in_app':
-      return t('In the app')
+      return t('App##channel')
     case 'push':
       return t('Push')
     case 'email':
-      return t('Email')
+      return t('Email##channel')
     default:
       return channel satisfies never
   }

@@ -38,10 +38,12 @@ const outcome: QuizResult = {
 
 it('can be answered by keyboard, focuses what is missing, and shows the right answers', async () => {
   const sent: unknown[] = []
+  const pressedTwice = Promise.withResolvers<void>()
   open(fresh, [
     answerBy(beginQuiz, () => ({ success: true, data: { id: 5, questions } })),
     answerBy(answerQuiz, async ({ request, params }) => {
       sent.push([params.id, await request.json()])
+      await pressedTwice.promise
       return { success: true, data: outcome }
     }),
   ])
@@ -56,6 +58,7 @@ it('can be answered by keyboard, focuses what is missing, and shows the right an
   await expect.element(second.getByRole('radio', { name: 'Pressed' })).toHaveFocus()
   await second.getByRole('radio', { name: 'Wrung' }).click()
   await page.getByRole('button', { name: 'Submit' }).dblClick()
+  pressedTwice.resolve()
   await expect.element(page.getByRole('heading', { name: 'Not yet' })).toHaveFocus()
   await expect.element(page.getByText('1 of 2')).toBeVisible()
   const review = page.getByRole('list', { name: 'Your answers' })

@@ -8,7 +8,7 @@ export const groupName = (group: EventGroup): string =>
     order: t('Orders'),
     message: t('Messages'),
     claim: t('Claims'),
-    complaint: t('Second washes'),
+    complaint: t('Complaints'),
     earning: t('Earnings'),
     payout: t('Payouts'),
     wallet: t('Wallet'),

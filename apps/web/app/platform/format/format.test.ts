@@ -117,6 +117,9 @@ describe('formats in English', () => {
     [999, '999 m'],
     [1_000, '1.0 km'],
     [1_240, '1.2 km'],
+    [99_949, '99.9 km'],
+    [99_950, '100 km'],
+    [3_062_400, '3,062 km'],
   ])('%d metres is %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
 
   it.each([

@@ -3,7 +3,7 @@ import type { MapRef } from 'react-map-gl/maplibre'
 import type { MapMark } from './map-marks.ts'
 import { boundsOf } from './map-shapes.ts'
 import type { MapPin, MapViewProps } from './map-view-props.ts'
-import { inSight, sightOf } from './still/map-camera.ts'
+import { inSight, isSeenWhole, sightOf } from './still/map-camera.ts'
 
 /** Without animation: a flight between two views renders the ground a hundred times. */
 const moveMs = 400
@@ -41,8 +41,10 @@ export function useFittedView(
     fitted.current = sight
     const [west, south, east, north] = bounds
     if (west === east && south === north) {
-      const isInSight = map.current.getBounds().contains([west, south])
-      if (!isInSight) map.current.easeTo({ center: [west, south], zoom: Math.max(zoom, map.current.getZoom()) })
+      const { x, y } = map.current.project([west, south])
+      const { clientWidth: width, clientHeight: height } = map.current.getContainer()
+      if (!isSeenWhole([x, y], { width, height }))
+        map.current.easeTo({ center: [west, south], zoom: Math.max(zoom, map.current.getZoom()) })
     } else map.current.fitBounds(bounds, { ...inSight, linear: true, duration: moveMs })
   }, [map, sight, isLoaded, zoom])
 

@@ -9,6 +9,7 @@ import { listConsoleComplaints } from '@washline/contract/complaints/console-end
 import { getComplaintForm, listWasherComplaints } from '@washline/contract/complaints/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { listScarceDisks } from '@washline/contract/console/disks'
+import { listConsoleAudit } from '@washline/contract/console/endpoints'
 import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
@@ -34,7 +35,7 @@ import { getRelationship, listFavourites, type Relationship } from '@washline/co
 import { getPrices } from '@washline/contract/scanning/endpoints'
 import { listSchedules, listWindows } from '@washline/contract/schedule/endpoints'
 import { getCalendarFeed } from '@washline/contract/schedule/feed-endpoints'
-import { getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
+import { getConsoleSettings, getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
 import { checkTag, listTags } from '@washline/contract/tags/endpoints'
@@ -126,6 +127,7 @@ export const network = defineNetwork({
     answer(getWasherRoute, { success: true, data: { stops: [], made_at: '2026-11-20T04:30:00.000Z' } }),
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
+    answer(listConsoleAudit, { success: true, data: { entries: [], next_cursor: null, operators: [] } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleLive, aLiveBoard()),
     answer(getConsoleLiveMap, { success: true, data: { orders: [], carriers: [], free: [], total: 0 } }),
@@ -140,6 +142,7 @@ export const network = defineNetwork({
       data: { refusal: { weights: market.dispatch.matching.refusal, answers: 0, refused: 0, learned_at: null } },
     }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),
+    answer(getConsoleSettings, { success: true, data: { version: 0, settings: defaultMarketSettings } }),
     answer(getMoneyRules, { success: true, data: { fees: builtInFees, claims: builtInLimits } }),
     answer(listTrials, {
       success: true,

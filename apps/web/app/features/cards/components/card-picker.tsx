@@ -66,11 +66,9 @@ export function CardPicker({ chosenId, onChoose, onAdd }: CardPickerProps) {
 
 function CardName({ card }: { card: PaymentMethod }) {
   return (
-    <>
-      <span className="flex-1 text-left">
-        {t('{brand} ending {last4}', { brand: brandName(card.brand), last4: card.last4 })}
-      </span>
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 text-left">
+      <span>{t('{brand} ending {last4}', { brand: brandName(card.brand), last4: card.last4 })}</span>
       <span className="num text-14 font-medium text-ink-2">{expiryOf(card)}</span>
-    </>
+    </span>
   )
 }

@@ -1,55 +1,60 @@
-import { careMessages } from '@washline/contract/care/messages'
-import { keysOf } from '@washline/contract/care/schemas'
+import { type CareInstructions, keysOf, usualCare } from '@washline/contract/care/schemas'
 import type { OrderId } from '@washline/contract/ids'
 import { useState } from 'react'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { useOrderCare, useSaveOrderCare } from '../use-order-care.ts'
-import { instructionText, isUsual } from '../view-model.ts'
+import { useOrderCare } from '../use-order-care.ts'
+import { instructionText } from '../view-model.ts'
 
-const CareForm = later(() => import('../care-form.tsx').then((module) => module.CareForm))
+const OrderCareForm = later(() => import('../order-care-form.tsx').then((module) => module.OrderCareForm))
 
-/** The care instructions in the confirmation of an order; a change applies to this order alone. */
-export function OrderInstructions({ orderId }: { orderId: OrderId }) {
-  const { data: care } = useOrderCare(orderId)
-  const save = useSaveOrderCare(orderId)
+export interface OrderInstructionsProps {
+  orderId: OrderId
+  notes: string
+  onNotes: (notes: string) => void
+}
+
+/** The care instructions and notes in the confirmation of an order; a change applies to this order alone. */
+export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructionsProps) {
+  const instructions = useOrderCare(orderId).data?.instructions
   const [isOpen, setIsOpen] = useState(false)
-  if (!care) return null
-  const { instructions } = care
+  const close = () => setIsOpen(false)
+  const summary = instructions && summaryOf(instructions)
   return (
     <li>
-      <button type="button" className="edit-row w-full text-left" {...CareForm.soon} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="edit-row w-full text-left"
+        {...OrderCareForm.soon}
+        onClick={() => setIsOpen(instructions !== undefined)}
+      >
         <CareLabel name="care-hand" />
-        <span className="min-w-0 flex-1">
-          <b className="line-clamp-2 font-semibold wrap-anywhere">{t('Care')}</b>
-          <span className="line-clamp-2 text-14 text-ink-2 wrap-anywhere">
-            {isUsual(instructions)
-              ? t('As the care labels say')
-              : keysOf(instructions)
-                  .map((key) => instructionText(instructions, key))
-                  .join(', ')}
-          </span>
-        </span>
-        <span className="sr-only">{t('Edit the care instructions for this order')}</span>
+        <b className="min-w-0 flex-1 truncate font-semibold">
+          {summary && notes ? `${summary} · ${notes}` : (summary ?? t('Care and notes'))}
+        </b>
+        <span className="sr-only">{t('Edit care and notes for this order')}</span>
         <Icon name="edit" />
       </button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('Care instructions for this order')}
-        closeText={t('Close')}
-      >
-        <CareForm
-          instructions={instructions}
-          busy={save.isPending}
-          problem={save.error ? errorText(save.error, t(careMessages.save)) : undefined}
-          onSave={(next) => save.mutate(next, { onSuccess: () => setIsOpen(false) })}
-        />
+      <Sheet open={isOpen} onClose={close} title={t('Care and notes for this order')} closeText={t('Close')}>
+        {instructions && (
+          <OrderCareForm
+            {...{ orderId, instructions, notes }}
+            onSaved={(changed) => {
+              onNotes(changed)
+              close()
+            }}
+          />
+        )}
       </Sheet>
     </li>
   )
+}
+
+/** What differs from the usual. */
+function summaryOf(instructions: CareInstructions): string {
+  const special = keysOf(instructions).filter((key) => instructions[key] !== usualCare[key])
+  return special.map((key) => instructionText(instructions, key)).join(', ') || t('As the care labels say')
 }

@@ -11,12 +11,20 @@ interface ChoicesProps<Name extends string> {
 export function Choices<Name extends string>({ title, value, choices, onChange }: ChoicesProps<Name>) {
   const headingId = useId()
   return (
-    <fieldset className="grid min-w-0 gap-1" aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+    <fieldset className="grid min-w-0 gap-2" aria-labelledby={headingId}>
+      <h2 id={headingId} className="pb-1">
+        {title}
+      </h2>
       {choices.map(([name, text]) => (
-        <label key={name} className="flex min-h-11 items-center gap-3">
-          <input type="radio" name={headingId} checked={value === name} onChange={() => onChange(name)} />
-          <span className="wrap-anywhere">{text}</span>
+        <label key={name} className="pick flex w-full">
+          <input
+            type="radio"
+            className="tick"
+            name={headingId}
+            checked={value === name}
+            onChange={() => onChange(name)}
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
         </label>
       ))}
     </fieldset>

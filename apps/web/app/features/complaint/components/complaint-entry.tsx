@@ -31,7 +31,7 @@ export function ComplaintEntry({ orderId, rewashOf }: ComplaintEntryProps) {
         </p>
       )}
       <ButtonLink to={`/complaints?order=${form.order_id}`} icon="shield" className="justify-self-start">
-        {t('Second wash')}
+        {form.complaints.length > 0 ? t('See the complaint') : t('Ask for a second wash')}
       </ButtonLink>
     </section>
   )

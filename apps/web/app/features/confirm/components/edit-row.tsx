@@ -4,39 +4,39 @@ import { Icon } from '../../../ui/icon.tsx'
 
 export interface EditRowProps {
   icon: ReactNode
-  title: ReactNode
+  title: string
   text?: ReactNode
-  /** Where it is edited; without it the row is read-only. */
+  /** Where it is edited; without it the row is no link. */
   edit?: { to: LinkProps['to']; state: unknown; label: string }
-  /** Beneath a row without such a link. */
-  actions?: ReactNode
+  /** At the right of a row without such a link. */
+  action?: ReactNode
 }
 
-/** One line of the order, with a link that edits it. */
-export function EditRow({ icon, title, text, edit, actions }: EditRowProps) {
+/** One line of the order, with what edits it. */
+export function EditRow({ icon, title, text, edit, action }: EditRowProps) {
   const inside = (
     <>
       {icon}
       <span className="min-w-0 flex-1">
-        <b className="line-clamp-2 font-semibold wrap-anywhere">{title}</b>
-        {text && <span className="line-clamp-2 text-14 text-ink-2 wrap-anywhere">{text}</span>}
+        <b className="block truncate font-semibold">{title}</b>
+        {text && <span className="block text-14 text-ink-2">{text}</span>}
       </span>
     </>
   )
-  if (!edit)
-    return (
-      <li>
-        <div className="edit-row">{inside}</div>
-        {actions && <div className="flex flex-wrap gap-2 pb-4">{actions}</div>}
-      </li>
-    )
   return (
     <li>
-      <Link to={edit.to} state={edit.state} className="edit-row">
-        {inside}
-        <span className="sr-only">{edit.label}</span>
-        <Icon name="edit" />
-      </Link>
+      {edit ? (
+        <Link to={edit.to} state={edit.state} className="edit-row">
+          {inside}
+          <span className="sr-only">{edit.label}</span>
+          <Icon name="edit" />
+        </Link>
+      ) : (
+        <div className="edit-row">
+          {inside}
+          {action}
+        </div>
+      )}
     </li>
   )
 }

@@ -31,18 +31,28 @@ export function LikelyPickup({ orderId, place, promiseS }: LikelyPickupProps) {
       ) : isError ? (
         <Unknown onRetry={refetch} />
       ) : (
-        <Checking />
+        <Checking promiseS={promiseS} />
       )}
     </section>
   )
 }
 
-const Checking = () => (
+/** As high as the answer, so that the rows below do not move when it comes. */
+const Checking = ({ promiseS }: Pick<LikelyPickupProps, 'promiseS'>) => (
   <>
     <p className="kicker">{t('Checking for Washers nearby')}</p>
-    <Skeleton className="h-16 w-2/3" />
+    <p className="huge">
+      <Skeleton className="h-[1lh] w-2/3" />
+    </p>
+    <p>{returnText(promiseS)}</p>
+    <p className="text-14">
+      <Skeleton className="h-[2lh] desk:h-[1lh]" />
+    </p>
   </>
 )
+
+const returnText = (promiseS = market.promise.durationS): string =>
+  t('Back within {hours} hours of pickup.', { hours: Math.round(promiseS / 360) / 10 })
 
 const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   <>
@@ -65,10 +75,7 @@ function InReach({ reach, orderId, place, promiseS }: LikelyPickupProps & { reac
   )
 }
 
-function Range({
-  pickup,
-  promiseS = market.promise.durationS,
-}: Pick<LikelyPickupProps, 'promiseS'> & { pickup: NonNullable<Reach['pickup']> }) {
+function Range({ pickup, promiseS }: Pick<LikelyPickupProps, 'promiseS'> & { pickup: NonNullable<Reach['pickup']> }) {
   const { from_minutes: from, to_minutes: to, basis } = pickup
   return (
     <>
@@ -78,7 +85,7 @@ function Range({
           {from > 0 ? t('{from}–{to} min', { from, to }) : t('{minutes} min', { minutes: to })}
         </span>
       </p>
-      <p>{t('Back within {hours} hours of pickup.', { hours: Math.round(promiseS / 360) / 10 })}</p>
+      <p>{returnText(promiseS)}</p>
       <p className="text-14 text-ink-2">
         {basis === 'measured'
           ? t('Based on recent pickups here and the Washers nearby right now.')

@@ -14,8 +14,8 @@ export function LoadRaised({ loadType, count }: LoadRaisedProps) {
     heavy: t('With {count} items, the load is now heavy.', { count }),
   }
   return (
-    <li role="status" className="py-4! text-14">
-      {texts[loadType]}
+    <li role="status" className="text-14">
+      <p className="py-3">{texts[loadType]}</p>
     </li>
   )
 }

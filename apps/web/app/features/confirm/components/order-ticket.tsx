@@ -29,7 +29,6 @@ export interface OrderTicketProps {
   loadType: LoadType
   /** The count has outgrown the load that was chosen. */
   isLoadRaised: boolean
-  notes: string
   place: PickupPlace
   /** Items that the scan was unsure of and the person has not confirmed. */
   unsure: readonly Item[]
@@ -43,17 +42,17 @@ export interface OrderTicketProps {
   /** The control that declares valuable items. */
   declaring: ReactNode
   wallet: WalletUse
-  /** The care instructions. */
+  /** The care instructions and notes. */
   care: ReactNode
   when: Pick<WhenRowProps, 'chosen' | 'onChoose'>
-  links: { items: StepLink; load: StepLink; place: StepLink }
+  links: { items: StepLink; place: StepLink }
   /** The payment card. */
   children: ReactNode
 }
 
 /** The whole order; every line links back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { order, place, isPrefilled, quote, coverage, onCoverage, declaring, wallet, children } = props
+  const { order, place, isPrefilled, quote, wallet, children } = props
   const zone = quote?.zone
   return (
     <Ticket className="ticket-of-order" label={t('Order {number}', { number: orderNumber(order.id) })}>
@@ -76,21 +75,6 @@ export function OrderTicket(props: OrderTicketProps) {
         <Rows {...props} />
       </Ticket.Part>
       <Ticket.Part>
-        <details className="cover-row">
-          <summary>
-            <Icon name="shield" />
-            <b className="min-w-0 flex-1 font-semibold">
-              {t('Covered to {amount}', { amount: formatMinor(toMinor(coverage)) })}
-            </b>
-            <span className="link">{t('Change')}</span>
-          </summary>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 pt-3">
-            <CoverageChoice chosen={coverage} onChoose={onCoverage} />
-            {declaring}
-          </div>
-        </details>
-      </Ticket.Part>
-      <Ticket.Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <WalletSwitch {...wallet} pays={quote?.wallet ?? toMajor(minor(0))} />
           <PriceLines quote={quote} />
@@ -105,7 +89,8 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, isLoadRaised, notes, place, unsure, links, care, when }: OrderTicketProps) {
+function Rows(props: OrderTicketProps) {
+  const { order, loadType, isLoadRaised, place, unsure, links, care, when, coverage, onCoverage, declaring } = props
   return (
     <ul className="stitched *:py-0!">
       <ItemsToConfirm order={order} title={loadText(order.item_count, loadType)} unsure={unsure} edit={links.items} />
@@ -115,14 +100,23 @@ function Rows({ order, loadType, isLoadRaised, notes, place, unsure, links, care
         title={place.address}
         edit={{ ...links.place, label: t('Edit pickup location') }}
       />
-      <EditRow
-        icon={<Icon name="edit" />}
-        title={notes || t('No notes')}
-        text={notes ? undefined : t('Add a note for the Washer')}
-        edit={{ ...links.load, label: t('Edit load and notes') }}
-      />
-      {care}
       <WhenRow place={place} {...when} />
+      {care}
+      <li>
+        <details className="cover-row">
+          <summary>
+            <Icon name="shield" />
+            <b className="min-w-0 flex-1 font-semibold">
+              {t('Covered to {amount}', { amount: formatMinor(toMinor(coverage)) })}
+            </b>
+            <span className="link">{t('Change')}</span>
+          </summary>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 py-3">
+            <CoverageChoice chosen={coverage} onChoose={onCoverage} />
+            {declaring}
+          </div>
+        </details>
+      </li>
     </ul>
   )
 }

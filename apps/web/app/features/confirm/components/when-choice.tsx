@@ -32,6 +32,11 @@ export function WhenChoice({ place, chosen, onChoose }: WhenRowProps) {
       <Button variant="primary" wide aria-disabled={!window} onClick={() => window && onChoose({ ...window, repeat })}>
         {t('Choose')}
       </Button>
+      {chosen && (
+        <Button wide onClick={() => onChoose(undefined)}>
+          {t('Switch to now')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { WhenRowProps } from './chosen-window.ts'
+import type { ChosenWindow, WhenRowProps } from './chosen-window.ts'
 import { EditRow } from './edit-row.tsx'
 
 const WhenChoice = later(() => import('./when-choice.tsx').then((module) => module.WhenChoice))
@@ -16,6 +16,10 @@ const WhenChoice = later(() => import('./when-choice.tsx').then((module) => modu
 export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
   const { data } = useWindows(place)
   const [isOpen, setIsOpen] = useState(false)
+  const choose = (window: ChosenWindow | undefined) => {
+    onChoose(window)
+    setIsOpen(false)
+  }
   return (
     <>
       <EditRow
@@ -26,35 +30,21 @@ export function WhenRow({ place, chosen, onChoose }: WhenRowProps) {
             : t('As soon as possible')
         }
         text={
-          chosen
-            ? t('{repeat}. The search and the payment start shortly before each pickup.', {
-                repeat: repeatLabel(chosen.repeat),
-              })
-            : t('The search for a Washer starts when you confirm.')
+          chosen &&
+          t('{repeat}. The search and the payment start shortly before each pickup.', {
+            repeat: repeatLabel(chosen.repeat),
+          })
         }
-        actions={
+        action={
           (chosen || data?.is_offered) && (
-            <>
-              <Button size="compact" flat icon="clock" {...WhenChoice.soon} onClick={() => setIsOpen(true)}>
-                {t('Choose a time')}
-              </Button>
-              {chosen && (
-                <Button size="compact" flat onClick={() => onChoose(undefined)}>
-                  {t('Switch to now')}
-                </Button>
-              )}
-            </>
+            <Button variant="link" className="shrink-0" {...WhenChoice.soon} onClick={() => setIsOpen(true)}>
+              {t('Choose a time')}
+            </Button>
           )
         }
       />
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('Choose a time')} closeText={t('Close')}>
-        <WhenChoice
-          {...{ place, chosen }}
-          onChoose={(window) => {
-            onChoose(window)
-            setIsOpen(false)
-          }}
-        />
+        <WhenChoice {...{ place, chosen }} onChoose={choose} />
       </Sheet>
     </>
   )

@@ -1,8 +1,17 @@
-import type { ConsoleAction } from '@washline/contract/console/schemas'
+import type { AuditKind } from '@washline/contract/console/schemas'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-export const actionName = (action: ConsoleAction): string =>
+export const kindName = (kind: AuditKind): string =>
   ({
+    reads: t('All reads'),
+    actions: t('All actions'),
+    claims: t('Decisions about claims'),
+    verification: t('Decisions about verifications'),
+    quality: t('Decisions about the work of Washers'),
+    reports: t('Decisions about reports'),
+    alerts: t('Decisions about alerts'),
+    orders: t('Actions on orders'),
+    people: t('Actions on accounts'),
     read_order: t('Viewed an order'),
     read_person: t('Viewed a person'),
     read_claim: t('Viewed a claim'),
@@ -27,7 +36,7 @@ export const actionName = (action: ConsoleAction): string =>
     lift: t('Lifted a suspension'),
     uphold_suspension: t('Kept a suspension'),
     close_flag: t('Closed a flag'),
-    decide_complaint: t('Decided about a second wash'),
+    decide_complaint: t('Decided a complaint'),
     answer_offer_appeal: t('Answered a question about an offer'),
     change_settings: t('Changed the settings'),
     publish_trial: t('Published rules for a limited time'),
@@ -40,4 +49,4 @@ export const actionName = (action: ConsoleAction): string =>
     change_webhook: t('Changed or used a webhook'),
     change_market: t('Changed the market'),
     begin_backup: t('Started a backup'),
-  })[action]
+  })[kind]

@@ -42,7 +42,7 @@ const row: ConsoleComplaint = {
   due_at: '2026-11-22T08:00:00.000Z',
   decisions: 0,
 }
-const complaints = page.getByRole('region', { name: 'Second washes' })
+const complaints = page.getByRole('region', { name: 'Complaints' })
 const reason = 'The photo shows it clearly.'
 
 it.each([
@@ -70,6 +70,6 @@ it.each([
   if (decision === 'rewash') await page.getByLabelText('Who pays').selectOptions('Washer')
   await page.getByLabelText('Reason').fill(reason)
   await page.getByRole('dialog').getByRole('button', { name }).click()
-  await expect.element(complaints.getByText('No second washes are waiting.')).toBeVisible()
+  await expect.element(complaints.getByText('No complaints are waiting.')).toBeVisible()
   expect(sent).toEqual([{ decision, reason, decisions: 0, ...more }])
 })

@@ -68,9 +68,8 @@ const dueAt: Partial<Record<Order['status'], HandoverName>> = { accepted: 'picku
 export function OrderCustody({ order, side, moves, queuedMoves, children }: OrderCustodyProps) {
   const { data: custody, isLoading } = useCustody(order.id)
   const due = custody && custody.evidence !== 'off' ? dueAt[order.status] : undefined
-  const { data: pin, isLoading: isPinLoading } = useHandoverPin(order.id, side === 'customer' && due !== undefined)
-  const isPinAwaited = (isLoading && dueAt[order.status] !== undefined) || (isPinLoading && due !== undefined)
-  const pinRead = pin && pin.step === due ? pin : undefined
+  const { pin: pinRead, isAwaited } = useHandoverPin(order.id, side === 'customer' ? due : undefined)
+  const isPinAwaited = (isLoading && dueAt[order.status] !== undefined) || isAwaited
   // Rendered beside the screen: a new layout, as after turning a phone, must not close a form that is being filled in.
   const [handingOver, setHandingOver] = useState<{ step: HandoverName; onDone: () => void }>()
   const isOpen = handingOver !== undefined && handingOver.step === due

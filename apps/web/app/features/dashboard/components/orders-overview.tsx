@@ -45,7 +45,7 @@ export function OrdersOverview() {
         <section className="grid gap-1">
           <div className="flex items-center justify-between gap-3">
             <h2>{t('Past Orders')}</h2>
-            <Link className="text-button" to="/order-history">
+            <Link className="text-button flex-none" to="/order-history">
               {t('See All')}
             </Link>
           </div>

@@ -33,8 +33,9 @@ export function EstimateDock({ rows, hasFailed, onSave, onContinue }: EstimateDo
       {hasFailed && !isEmpty && <ErrorText>{t(orderMessages.updateItems)}</ErrorText>}
       <div className="estimate-total">
         <section aria-label={t('Estimated total')} aria-live="polite">
-          <p className="text-14 text-ink-2">
-            {t('Estimated total')} · {t('{count, plural, one {# item} other {# items}}', { count })}
+          <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
+            <span>{t('Estimated total')}</span>
+            <span>{t('{count, plural, one {# item} other {# items}}', { count })}</span>
           </p>
           <p className="display num text-24 whitespace-normal wrap-anywhere">{formatMinor(worthOf(rows))}</p>
         </section>

@@ -44,8 +44,8 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
         <p className="font-semibold wrap-anywhere">
           {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : <NameToEdit name={name} />}
         </p>
-        <p className="text-14 text-ink-2">
-          {tText(categoryTexts[category])} ·{' '}
+        <p className="dotted text-14 text-ink-2">
+          <span>{tText(categoryTexts[category])}</span>{' '}
           <span className="num">{t('{price} each', { price: formatMinor(unitPriceMinor) })}</span>
         </p>
         {!isUnsure && (

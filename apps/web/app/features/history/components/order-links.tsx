@@ -30,8 +30,8 @@ export function OrderLinks({ order: { id }, claimUntilMs, hasReceipt, mayOrderAg
         )}
         {claimUntilMs !== undefined && (
           <ButtonLink to={`/claims/new?order=${id}`} variant="link" className="min-h-11">
-            <span>
-              {t('Report a problem')}{' '}
+            <span className="flex flex-wrap gap-x-1">
+              <span>{t('Report a problem')}</span>{' '}
               <span className="text-14 text-ink-2">
                 {t(
                   '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',

@@ -62,7 +62,7 @@ export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, 
     const isAll = !search && status === undefined
     return (
       <EmptyState
-        text={t('No orders found.')}
+        text={side === 'washer' ? t('No orders found.##washer') : t('No orders found.')}
         garment="socks"
         fill="pin"
         next={
@@ -71,7 +71,9 @@ export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, 
               {side === 'customer' ? t('Order Now') : t('Go to your requests')}
             </ButtonLink>
           ) : (
-            <Button onClick={onShowAll}>{t('Show all orders')}</Button>
+            <Button onClick={onShowAll}>
+              {side === 'washer' ? t('Show all orders##washer') : t('Show all orders')}
+            </Button>
           )
         }
       />
@@ -100,6 +102,7 @@ export function OrderList({ side, status, search, onShowAll, onChoose, heartOf, 
       {orders.hasNextPage && (
         <NextPage
           key={found.length}
+          side={side}
           busy={orders.isFetching}
           failed={orders.isFetchNextPageError}
           onWanted={() => void orders.fetchNextPage()}

@@ -50,7 +50,11 @@ export function OrderRow({ order, side, heart, draftAction, isNew }: OrderRowPro
           ? !isBooked && draftAction
           : (hasMoneyExplained || claimUntilMs !== undefined || mayOrderAgain) && (
               <div className="min-w-0 flex-1">
-                {isNew && <RateLinks order={order} />}
+                {isNew && (
+                  <div className="rate-place">
+                    <RateLinks order={order} />
+                  </div>
+                )}
                 <div className="flex items-center justify-between gap-3">
                   <OrderLinks
                     order={order}

@@ -35,8 +35,8 @@ export function LastOrder({ order }: { order: OrderSummary }) {
           </ButtonLink>
           {untilMs !== undefined && (
             <ButtonLink to={`/claims/new?order=${order.id}`} variant="link">
-              <span>
-                {t('Report a problem')}{' '}
+              <span className="flex flex-wrap gap-x-1">
+                <span>{t('Report a problem')}</span>{' '}
                 <span className="text-14 text-ink-2">
                   {t(
                     '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',

@@ -33,9 +33,9 @@ export function LoadOption({ type, extra, isChosen, isTooSmall, onChoose }: Load
       <span className="grid w-16 place-items-center narrow:w-22">
         <Garment name="bag" size={sizes[type]} fill={isChosen ? 'bluing' : 'rinse'} />
       </span>
-      <span className="flex-[1_0_auto]">
+      <span className="flex-[1_1_6.5rem]">
         <b className="display block text-24">{texts.name}</b>
-        <span className="whitespace-nowrap text-ink-2">{texts.weight}</span>
+        <span className="text-ink-2">{texts.weight}</span>
       </span>
       <span className="num whitespace-normal text-right font-semibold">{isTooSmall ? t('Too small') : extra}</span>
     </label>

@@ -39,7 +39,7 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
         <CareLabel name={label} className="size-7" />
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <h2 className="text-18">
+        <h2 className="pr-10 text-18">
           {path ? (
             <Link
               to={path}
@@ -71,7 +71,7 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
       </div>
       <IconButton
         icon="close"
-        className="relative z-1 -mt-1.5 -mr-1.5"
+        className="absolute top-0 right-0 z-1"
         label={t('Dismiss {title}', { title })}
         data-dismiss
         onClick={(event) => onDismiss(event.currentTarget)}

@@ -65,7 +65,7 @@ function ChannelToggle({ type, channel, isOn, onToggle }: ChannelToggleProps) {
     <button
       type="button"
       role="switch"
-      className="pick flex-wrap justify-center gap-x-1.5 gap-y-0 px-1.5 text-14"
+      className="pick justify-center gap-1.5 px-1.5 text-14"
       aria-checked={isOn}
       aria-label={t('{type}: {channel}', { type: typeName(type), channel: name })}
       onClick={onToggle}

@@ -16,7 +16,7 @@ export function ReceiptPeople({ receipt }: { receipt: Receipt }) {
     { name: t('Cancelled'), at: cancelled_at },
   ]
   return (
-    <section className="grid gap-2" aria-label={t('Who and when')}>
+    <section className="grid break-inside-avoid gap-2" aria-label={t('Who and when')}>
       <Detail name={t('Customer')}>
         <span className="wrap-anywhere">{customer.name}</span>
       </Detail>

@@ -40,6 +40,28 @@ describe('the camera of a still map', () => {
     expect(following(camera, [0, 51, 0, 51], size, 14)).toEqual({ center: { longitude: 0, latitude: 51 }, zoom: 15 })
   })
 
+  it('moves to a place at its edge, whose pin would be cut off', () => {
+    const view = projectionOf({ center: door, zoom: 15 }, size)
+    const at = (x: number, y: number) => {
+      const { longitude, latitude } = toPlace([x, y], view)
+      return following({ center: door, zoom: 15 }, [longitude, latitude, longitude, latitude], size, 14).center
+    }
+    for (const [x, y] of [
+      [195, 60],
+      [195, 290],
+      [20, 150],
+      [380, 150],
+    ] as const)
+      expect(at(x, y)).not.toEqual(door)
+    for (const [x, y] of [
+      [195, 80],
+      [195, 270],
+      [40, 150],
+      [350, 150],
+    ] as const)
+      expect(at(x, y)).toEqual(door)
+  })
+
   it('opens at all areas, which it does not follow', () => {
     const areas = [{ id: 'a', points: [door, { latitude: 3.2, longitude: 101.8 }] }]
     expect(sightOf({ areas })).toBeNull()

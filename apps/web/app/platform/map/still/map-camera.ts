@@ -1,6 +1,6 @@
 import { boundsOf, circleCorners } from '../map-shapes.ts'
 import type { MapViewProps } from '../map-view-props.ts'
-import { type Camera, projectionOf, type Size, toPixel, toUnit, worldPx } from './mercator.ts'
+import { type Camera, projectionOf, type Size, type Spot, toPixel, toUnit, worldPx } from './mercator.ts'
 
 export type Sight = ReturnType<typeof boundsOf>
 
@@ -23,6 +23,13 @@ export function openingSight(props: Omit<MapViewProps, 'label'>): Sight | null {
   return sightOf(props) ?? (points.length > 0 ? boundsOf(points) : null)
 }
 
+/** Pixels between a single pin's place and the edges of its map: above it are its drawing and the names of the map's sources. */
+const pinRoom = { top: 72, sides: 32, bottom: 20 } as const
+
+/** Whether a single place is seen with its pin, clear of the edges. */
+export const isSeenWhole = ([x, y]: Spot, { width, height }: Size): boolean =>
+  x >= pinRoom.sides && x <= width - pinRoom.sides && y >= pinRoom.top && y <= height - pinRoom.bottom
+
 const isPoint = ([west, south, east, north]: Sight) => west === east && south === north
 
 /** The camera that fits some bounds into a picture; a single place is in the middle. */
@@ -40,11 +47,11 @@ export function fitted(sight: Sight, size: Size, zoom: number): Camera {
   }
 }
 
-/** The camera after what it keeps in sight has changed: one place that is seen already moves nothing. */
+/** The camera after what it keeps in sight has changed: one place that is seen whole moves nothing. */
 export function following(camera: Camera, sight: Sight, size: Size, zoom: number): Camera {
   if (!isPoint(sight)) return fitted(sight, size, zoom)
   const center = { longitude: sight[0], latitude: sight[1] }
-  const [x, y] = toPixel(center, projectionOf(camera, size))
-  const isSeen = x >= 0 && y >= 0 && x <= size.width && y <= size.height
-  return isSeen ? camera : { center, zoom: Math.max(zoom, camera.zoom) }
+  return isSeenWhole(toPixel(center, projectionOf(camera, size)), size)
+    ? camera
+    : { center, zoom: Math.max(zoom, camera.zoom) }
 }

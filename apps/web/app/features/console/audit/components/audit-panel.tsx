@@ -1,4 +1,4 @@
-import { consoleActions } from '@washline/contract/console/schemas'
+import { auditKinds } from '@washline/contract/console/schemas'
 import { orderNumber, type UserId } from '@washline/contract/ids'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { useSearchParams } from '../../../../router/index.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
-import { actionName } from '../audit-labels.ts'
+import { kindName } from '../audit-labels.ts'
 import { useConsoleAudit } from '../use-console-audit.ts'
 import { type AuditFilter, auditFilterOf } from '../view-model.ts'
 import { AuditRows } from './audit-rows.tsx'
@@ -37,7 +37,7 @@ export function AuditPanel() {
           return (
             <>
               {rows.length === 0 && <p className="text-ink-2">{t('Nothing of this kind is recorded.')}</p>}
-              <AuditRows rows={rows} />
+              <AuditRows label={t('Audit')} rows={rows} />
               <ShowMore pages={audit} />
             </>
           )
@@ -77,11 +77,9 @@ function FilterFields({
         onChange={(event) => onChoose('kind', event.target.value)}
       >
         <option value="">{t('Everything')}</option>
-        <option value="reads">{t('All reads')}</option>
-        <option value="actions">{t('All actions')}</option>
-        {consoleActions.map((action) => (
-          <option key={action} value={action}>
-            {actionName(action)}
+        {auditKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindName(kind)}
           </option>
         ))}
       </SelectField>

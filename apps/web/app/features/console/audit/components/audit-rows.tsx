@@ -2,18 +2,17 @@ import type { ConsoleAuditRow } from '@washline/contract/console/schemas'
 import { orderNumber } from '@washline/contract/ids'
 import { formatDateTime } from '../../../../platform/format/date.ts'
 import { formatMinor } from '../../../../platform/format/money.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
 import { Link } from '../../../../router/index.ts'
 import { consolePath } from '../../view-model.ts'
-import { actionName } from '../audit-labels.ts'
+import { kindName } from '../audit-labels.ts'
 
-export function AuditRows({ rows }: { rows: readonly ConsoleAuditRow[] }) {
+export function AuditRows({ label, rows }: { label: string; rows: readonly ConsoleAuditRow[] }) {
   return (
-    <ol className="console-entries" aria-label={t('Audit')}>
+    <ol className="console-entries" aria-label={label}>
       {rows.map(({ id, action, operator, order_id, person, amount_minor, reason, route, at }) => (
         <li key={id}>
           <p className="console-entry-head">
-            <b>{actionName(action)}</b>
+            <b>{kindName(action)}</b>
             {order_id !== null && <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>}
             {person && <Link to={consolePath('people', person.id)}>{person.name}</Link>}
             {amount_minor !== null && <b className="num">{formatMinor(amount_minor)}</b>}

@@ -39,7 +39,7 @@ export function OrderTimeline({ id }: { id: OrderId }) {
             <h3>{t('Notifications')}</h3>
             <NotificationLines notifications={notifications} />
             <h3>{t('Reads and actions')}</h3>
-            <AuditRows rows={audit} />
+            <AuditRows label={t('Audit')} rows={audit} />
             <Link to={recordPath({ order: id })}>{t('Show in the audit log')}</Link>
           </section>
         </div>

@@ -53,7 +53,7 @@ export function PersonTimeline({ id }: { id: UserId }) {
             <h3>{t('Notifications')}</h3>
             <NotificationLines notifications={notifications} />
             <h3>{t('Reads and actions')}</h3>
-            <AuditRows rows={audit} />
+            <AuditRows label={t('Audit')} rows={audit} />
             <Link to={recordPath({ person: id })}>{t('Show in the audit log')}</Link>
           </section>
         </div>

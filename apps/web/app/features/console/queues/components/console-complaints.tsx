@@ -18,16 +18,16 @@ import { useConsoleComplaints } from '../use-console-complaints.ts'
 export function ConsoleComplaints() {
   const complaints = useConsoleComplaints()
   return (
-    <section className="grid gap-3" aria-label={t('Second washes')}>
+    <section className="grid gap-3" aria-label={t('Complaints')}>
       <header className="console-case-head">
-        <h2>{t('Second washes')}</h2>
+        <h2>{t('Complaints')}</h2>
       </header>
       <QueryGate query={complaints}>
         {({ complaints: rows }) =>
           rows.length === 0 ? (
-            <NothingHere text={t('No second washes are waiting.')} next="orders" />
+            <NothingHere text={t('No complaints are waiting.')} next="orders" />
           ) : (
-            <ol className="console-entries" aria-label={t('Second washes')}>
+            <ol className="console-entries" aria-label={t('Complaints')}>
               {rows.map((row) => (
                 <li key={row.id}>
                   <ComplaintCase row={row} />

@@ -1,0 +1,71 @@
+import { getOrderCare, saveOrderCare } from '@washline/contract/care/endpoints'
+import { type CareInstructions, usualCare } from '@washline/contract/care/schemas'
+import { toMajor, toMinor } from '@washline/contract/money'
+import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import type { RequestHandler } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aDraft } from '../../platform/testing/a-draft.ts'
+import { aQuote } from '../../platform/testing/a-quote.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
+})
+
+const careOf = (instructions: CareInstructions) => ({ instructions, ticked: [], ticked_at: null })
+const open = (...handlers: RequestHandler[]) =>
+  renderRoute('/order-confirm?order=100001', {
+    user: aCustomer(),
+    handlers: [
+      ...handlers,
+      answer(getOrder, { success: true, data: aDraft() }),
+      answer(getQuote, { success: true, data: aQuote() }),
+      answer(getOrderCare, { success: true, data: careOf(usualCare) }),
+      answer(listPaymentMethods, { success: true, payment_methods: [] }),
+      answer(getWallet, {
+        success: true,
+        data: { balance: toMajor(toMinor(0)), pays_first: false, entries: [], next_cursor: null },
+      }),
+    ],
+  })
+const row = page.getByRole('button', { name: /Edit care and notes for this order/ })
+const asBefore = 'As the care labels say · No softener'
+const notes = page.getByLabelText('Notes')
+const storedNotes = () => JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}').notes
+
+it('shows care and notes in one line, and changes both in one sheet', async () => {
+  const bodies: CareInstructions[] = []
+  open(
+    answerBy(saveOrderCare, async ({ request }) => {
+      const instructions = (await request.json()) as CareInstructions
+      bodies.push(instructions)
+      return { success: true, data: careOf(instructions) }
+    }),
+  )
+  await expect.element(page.getByText(asBefore)).toBeVisible()
+  await row.click()
+  await page.getByLabelText('Temperature').selectOptions('Cold, 20 °C')
+  await notes.fill(' Wool: flat ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Cold, 20 °C · Wool: flat')).toBeVisible()
+  expect(bodies).toEqual([{ ...usualCare, temperature: 'cold' }])
+  expect(storedNotes()).toBe('Wool: flat')
+})
+
+it('leaves the notes as they were when the sheet is closed, or nothing could be saved', async () => {
+  open(refuse(saveOrderCare, { status: 500, message: 'x' }))
+  await row.click()
+  await notes.fill('Anything')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Your care instructions could not be saved. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText(asBefore)).toBeVisible()
+  expect(storedNotes()).toBe('No softener')
+})
