@@ -7,15 +7,15 @@ import type { Box } from './scanned-item.ts'
  * photographs, and measured on the other half; the model card has the results.
  */
 const weights = {
-  light: -1.56,
-  contrast: -1.47,
-  tint: -0.43,
-  tints: -4.05,
-  kinds: -0.23,
-  kindProfile: -0.95,
-  embedding: -1.73,
+  light: -1.93,
+  contrast: -1.61,
+  tint: -0.52,
+  tints: -4.36,
+  kinds: -0.17,
+  kindProfile: -0.82,
+  embedding: -2.03,
 }
-const bias = 5.2
+const bias = 5.42
 
 type Differences = Readonly<Record<keyof typeof weights, number>>
 
