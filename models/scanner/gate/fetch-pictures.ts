@@ -20,6 +20,8 @@ const sources = z
       most: z.int(),
       /** Only paths in these folders. */
       folders: z.string().optional(),
+      /** Without files of these names: they show pictures that are measured. */
+      except: z.string().optional(),
     }),
   )
   .parse(JSON.parse(await readFile(new URL('sources.json', import.meta.url), 'utf8')))
@@ -28,7 +30,7 @@ const smallestSidePx = 100
 /** As large as the photographs of garments, so that size and sharpness decide nothing. */
 const longSidePx = 256
 
-for (const { package: name, use, most, folders } of sources) {
+for (const { package: name, use, most, folders, except } of sources) {
   const out = join(values.out, use, name)
   if (existsSync(out)) continue
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -39,7 +41,7 @@ for (const { package: name, use, most, folders } of sources) {
   const found = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && isPicture.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => wanted.test(path))
+    .filter((path) => wanted.test(path) && !(except && new RegExp(except).test(path)))
     .sort()
   const step = Math.max(1, found.length / most)
   await mkdir(out, { recursive: true })

@@ -5,10 +5,9 @@ export interface Example {
 
 const steps = 600
 const rate = 0.05
-const decay = 0.01
 
 /** A logistic regression by gradient descent; both kinds of examples weigh the same. */
-export function fitLogistic(examples: readonly Example[]): { weights: number[]; bias: number } {
+export function fitLogistic(examples: readonly Example[], decay = 0.01): { weights: number[]; bias: number } {
   const width = examples[0]?.features.length ?? 0
   const means = Array.from({ length: width }, (_, at) => mean(examples.map(({ features }) => features[at] ?? 0)))
   const spreads = means.map((middle, at) =>
@@ -23,13 +22,14 @@ export function fitLogistic(examples: readonly Example[]): { weights: number[]; 
     inputs,
     examples.map(({ hasLaundry }) => (hasLaundry ? 1 : 0)),
     examples.map(weightOf),
+    decay,
   )
   const plain = Array.from(weights, (weight, at) => weight / (spreads[at] ?? 1))
   return { weights: plain, bias: plain.reduce((sum, weight, at) => sum - weight * (means[at] ?? 0), bias) }
 }
 
 /** Adam over all examples at once. */
-function descend(inputs: readonly Float64Array[], truths: readonly number[], shares: readonly number[]) {
+function descend(inputs: readonly Float64Array[], truths: readonly number[], shares: readonly number[], decay: number) {
   const width = inputs[0]?.length ?? 0
   const [values, drift, power] = [0, 1, 2].map(() => new Float64Array(width + 1)) as [
     Float64Array,

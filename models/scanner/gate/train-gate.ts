@@ -5,7 +5,7 @@ import { laundryChance } from '@washline/contract/scanning/detector/gate'
 import { z } from 'zod'
 import { fitLogistic } from './fit-logistic.ts'
 
-// node models/scanner/gate/train-gate.ts --with <file> [--with ...] --without <file> [--without ...]: trains the gate on what
+// node models/scanner/gate/train-gate.ts --with <file> [--with ...] --without <file> [--without ...]: trains the detector's gate on what
 // write-features.ts wrote of pictures with and without laundry (of a folder of scenes, those named empty are without), chooses its limits
 // on pictures that each fold did not see, and writes gate.json and its hash into the manifest.
 const { values } = parseArgs({
@@ -55,13 +55,16 @@ process.stdout.write(
 
 const rounded = (value: number) => Math.round(value * 1e5) / 1e5
 const { weights, bias } = fitLogistic(examples)
+const gateFile = new URL('../gate.json', import.meta.url)
+const { classifier } = JSON.parse(await readFile(gateFile, 'utf8'))
 const gate = JSON.stringify({
   weights: weights.map(rounded),
   bias: rounded(bias),
   refuseBelow: rounded(refuseBelow),
   sureFrom: rounded(sureFrom),
+  classifier,
 })
-await writeFile(new URL('../gate.json', import.meta.url), `${gate}\n`)
+await writeFile(gateFile, `${gate}\n`)
 const manifestFile = new URL('../manifest.json', import.meta.url)
 const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
 manifest.gate = { file: 'gate.json', sha256: createHash('sha256').update(`${gate}\n`).digest('hex') }

@@ -33,7 +33,7 @@ def photograph_picture(rng: Random, photograph: Photograph, wardrobe: Wardrobe) 
         ground = background(rng, wardrobe.photographs, SIDE_PX, SIDE_PX)
         share = np.asarray(photograph.mask)[..., None].astype(np.float32) / 255
         image = np.clip(ground + (image - ground) * share, 0, 255).astype(np.uint8)
-    return _varied(rng, _moved(rng, image)), photograph.class_index
+    return varied(rng, _moved(rng, image)), photograph.class_index
 
 
 def plain_picture(photograph: Photograph) -> Labelled:
@@ -44,7 +44,7 @@ def plain_picture(photograph: Photograph) -> Labelled:
 def _moved(rng: Random, image: np.ndarray) -> np.ndarray:
     """Turned, scaled, shifted and mirrored."""
     turn = rng.gauss(0, 10) if rng.random() < 0.8 else rng.choice((90, 180, 270)) + rng.gauss(0, 8)
-    matrix = cv2.getRotationMatrix2D((SIDE_PX / 2, SIDE_PX / 2), turn, rng.uniform(0.85, 1.25))
+    matrix = cv2.getRotationMatrix2D((SIDE_PX / 2, SIDE_PX / 2), turn, rng.uniform(0.8, 1.5))
     matrix[:, 2] += [rng.uniform(-0.07, 0.07) * SIDE_PX for _ in range(2)]
     matrix[0] *= exp(rng.gauss(0, 0.07))
     if rng.random() < 0.5:
@@ -53,7 +53,7 @@ def _moved(rng: Random, image: np.ndarray) -> np.ndarray:
     return classifier_sized(cv2.warpAffine(image, matrix, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REFLECT_101))
 
 
-def _varied(rng: Random, image: np.ndarray) -> np.ndarray:
+def varied(rng: Random, image: np.ndarray) -> np.ndarray:
     """Another light, other colours, now and then noise or a part hidden."""
     varied = image * np.array([exp(rng.gauss(0, 0.1)) for _ in range(3)], np.float32) * exp(rng.gauss(0, 0.2))
     middle = varied.mean()

@@ -34,7 +34,7 @@ def detector_picture(rng: Random, wardrobe: Wardrobe, side: int) -> Labelled:
         return _mosaic(rng, wardrobe, side)
     if kind == "photograph":
         return _photograph(rng, wardrobe, side, side)
-    return _empty(rng, wardrobe, side), []
+    return empty_picture(rng, wardrobe, side), []
 
 
 def seen_anew(rng: Random, picture: np.ndarray, garments: list[tuple[int, Box]]) -> Labelled:
@@ -84,7 +84,7 @@ def _mosaic(rng: Random, wardrobe: Wardrobe, side: int) -> Labelled:
     return picture, garments
 
 
-def _empty(rng: Random, wardrobe: Wardrobe, side: int) -> np.ndarray:
+def empty_picture(rng: Random, wardrobe: Wardrobe, side: int) -> np.ndarray:
     real = real_background(rng, wardrobe.photographs, side, side) if rng.random() < 0.8 else None
     picture = np.ascontiguousarray(background(rng, wardrobe.photographs, side, side) if real is None else real)
     if rng.random() < 0.3:

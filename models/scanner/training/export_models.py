@@ -1,6 +1,6 @@
 """Exports trained networks as the product runs them, and describes them in manifest.json.
 
-    python3 export_models.py [--detector <run>] [--classifier <run>] [--second <run>] --out <folder> --version 2026-11-6
+    python3 export_models.py [--detector <run>] [--classifier <run>] --out <folder> --version 2026-11-26
 
 A network that is not named stays as it lies in the folder.
 """
@@ -10,21 +10,13 @@ import hashlib
 import json
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch import Tensor, nn
 
 from garment_classes import CLASSES
-from networks import (
-    CLASSIFIER_PX,
-    DETECTOR_PX,
-    FIRST_CLASSIFIER,
-    SECOND_CLASSIFIER,
-    ExportedClassifier,
-    ExportedDetector,
-    GarmentClassifier,
-    GarmentDetector,
-    Shape,
-)
+from mobile_network import FEATURE_COUNT, ExportedMobileClassifier, MobileClassifier
+from networks import CLASSIFIER_PX, DETECTOR_PX, ExportedDetector, GarmentDetector
 from onnx_weights import halve_weights
 
 OPSET = 13
@@ -34,7 +26,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--detector", type=Path)
     parser.add_argument("--classifier", type=Path)
-    parser.add_argument("--second", type=Path, help="a run of train_classifier.py --second")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--version", required=True)
     arguments = parser.parse_args()
@@ -44,14 +35,14 @@ def main() -> None:
     if arguments.detector:
         _export(ExportedDetector(_detector(arguments.detector)), DETECTOR_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
         _describe(manifest["detector"], arguments.out, DETECTOR_PX)
-    for entry, run, shape in (
-        ("classifier", arguments.classifier, FIRST_CLASSIFIER),
-        ("secondClassifier", arguments.second, SECOND_CLASSIFIER),
-    ):
-        if run:
-            classifier = ExportedClassifier(_classifier(run, shape))
-            _export(classifier, CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
-            _describe(manifest[entry], arguments.out, CLASSIFIER_PX)
+    if arguments.classifier:
+        _export(
+            ExportedMobileClassifier(_classifier(arguments.classifier), _embedding(arguments.classifier)),
+            CLASSIFIER_PX,
+            arguments.out / "cls.onnx",
+            ["probs", "laundry", "embedding"],
+        )
+        _describe(manifest["classifier"], arguments.out, CLASSIFIER_PX)
     manifest_path.write_text(json.dumps(manifest, indent=2) + "\n")
 
 
@@ -61,10 +52,17 @@ def _detector(run: Path) -> GarmentDetector:
     return detector
 
 
-def _classifier(run: Path, shape: Shape) -> GarmentClassifier:
-    classifier = GarmentClassifier(len(CLASSES), shape)
+def _classifier(run: Path) -> MobileClassifier:
+    classifier = MobileClassifier(len(CLASSES))
     classifier.load_state_dict(_weights(run))
     return classifier
+
+
+def _embedding(run: Path) -> nn.Linear:
+    fitted = np.load(run / "embedding.npz")
+    embedding = nn.Linear(FEATURE_COUNT, len(fitted["bias"]))
+    embedding.load_state_dict({name: torch.from_numpy(fitted[name]) for name in ("weight", "bias")})
+    return embedding
 
 
 def _weights(run: Path) -> dict[str, Tensor]:
@@ -87,8 +85,7 @@ def _export(network: nn.Module, side_px: int, path: Path, outputs: list[str]) ->
 
 def _describe(entry: dict, folder: Path, side_px: int) -> None:
     entry["sha256"] = hashlib.sha256((folder / entry["file"]).read_bytes()).hexdigest()
-    if "inputSize" in entry:
-        entry |= {"inputSize": side_px, "classes": list(CLASSES)}
+    entry |= {"inputSize": side_px, "classes": list(CLASSES)}
     if "gridSize" in entry:
         entry["gridSize"] = side_px // 4
 

@@ -1,6 +1,4 @@
-"""The two networks. Pictures are [batch, 3, side, side], planes of blue, green, red in -1..1."""
-
-from typing import NamedTuple
+"""The detector. Pictures are [batch, 3, side, side], planes of blue, green, red in -1..1."""
 
 from torch import Tensor, cat, nn
 from torch.nn import functional as F
@@ -11,17 +9,6 @@ CLASS_WIDTH = 64
 MOST_COUNTED = 12
 DETECTOR_PX, CLASSIFIER_PX = 256, 128
 """Sides of the pictures that the product gives them."""
-
-
-class Shape(NamedTuple):
-    """Of a classifier: channels after the stem and each halving block, and how many narrow blocks follow each of those."""
-
-    widths: tuple[int, ...]
-    depths: tuple[int, ...]
-
-
-FIRST_CLASSIFIER = Shape((32, 48, 112, 192, 320), (1, 2, 2, 1))
-SECOND_CLASSIFIER = Shape((32, 48, 96, 160, 256), (0, 0, 0, 0))
 
 
 class ConvNorm(nn.Module):
@@ -50,29 +37,13 @@ class HalvingBlock(nn.Module):
         return F.relu(shortcut + self.second(F.relu(self.first(x))))
 
 
-class NarrowBlock(nn.Module):
-    """Residual block that convolves half of the channels."""
-
-    def __init__(self, width: int):
-        super().__init__()
-        self.narrow = ConvNorm(width, width // 2, kernel=1)
-        self.middle = ConvNorm(width // 2, width // 2)
-        self.widen = ConvNorm(width // 2, width, kernel=1)
-
-    def forward(self, x: Tensor) -> Tensor:
-        return F.relu(x + self.widen(F.relu(self.middle(F.relu(self.narrow(x))))))
-
-
 class Backbone(nn.Module):
     """Features at 1/4, 1/8, 1/16 and 1/32 of the side."""
 
-    def __init__(self, widths: tuple[int, ...], depths: tuple[int, ...] = (0, 0, 0, 0)):
+    def __init__(self, widths: tuple[int, ...]):
         super().__init__()
         self.stem = ConvNorm(3, widths[0], stride=2)
-        self.blocks = nn.ModuleList(
-            nn.Sequential(HalvingBlock(a, b), *(NarrowBlock(b) for _ in range(depth)))
-            for a, b, depth in zip(widths, widths[1:], depths)
-        )
+        self.blocks = nn.ModuleList(nn.Sequential(HalvingBlock(a, b)) for a, b in zip(widths, widths[1:]))
 
     def forward(self, x: Tensor) -> list[Tensor]:
         x = F.relu(self.stem(x))
@@ -126,19 +97,6 @@ class GarmentDetector(nn.Module):
         return boxes, self.classes(F.relu(self.class_hidden(level))), self.count(whole)
 
 
-class GarmentClassifier(nn.Module):
-    """Class logits [batch, classes] of a picture of one garment."""
-
-    def __init__(self, class_count: int, shape: Shape = FIRST_CLASSIFIER):
-        super().__init__()
-        self.backbone = Backbone(*shape)
-        self.dropout = nn.Dropout(0.3)
-        self.classes = nn.Linear(shape.widths[-1], class_count)
-
-    def forward(self, x: Tensor) -> Tensor:
-        return self.classes(self.dropout(self.backbone(x)[-1].mean((2, 3))))
-
-
 class ExportedDetector(nn.Module):
     """The detector as the product runs it: heat 0..1, distances in cells, probabilities of classes and counts."""
 
@@ -149,17 +107,6 @@ class ExportedDetector(nn.Module):
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         boxes, classes, counts = self.detector(x)
         return cat([boxes[:, :1].sigmoid(), distances(boxes)], 1), classes.softmax(1), counts.softmax(1)
-
-
-class ExportedClassifier(nn.Module):
-    """The classifier as the product runs it: class probabilities."""
-
-    def __init__(self, classifier: GarmentClassifier):
-        super().__init__()
-        self.classifier = classifier
-
-    def forward(self, x: Tensor) -> Tensor:
-        return self.classifier(x).softmax(1)
 
 
 def distances(boxes: Tensor) -> Tensor:

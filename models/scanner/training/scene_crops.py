@@ -1,5 +1,6 @@
 """Garments of composed scenes, cut out as the product cuts them out, for the classifier to learn from."""
 
+from collections import deque
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -7,7 +8,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from compose_scene import compose_scene
+from compose_scene import Scene, compose_scene
 from garments import Wardrobe
 from model_input import classifier_sized
 from prepared_data import Box
@@ -23,6 +24,7 @@ _KEPT_PX = 200
 _SEEN = 5
 """A scene costs several times what learning from one of its garments does: each garment is seen this often on average."""
 _RACK = 1500
+_WHOLE_SCENES = 200
 
 Labelled = tuple[np.ndarray, int]
 """A picture, uint8 [128, 128, 3], and the class of its garment."""
@@ -42,10 +44,14 @@ class CropRack:
     def __init__(self, wardrobe: Wardrobe):
         self._wardrobe = wardrobe
         self._kept: list[_Kept] = []
+        self._whole: deque[np.ndarray] = deque(maxlen=_WHOLE_SCENES)
 
     def pick(self, rng: Random, count: int) -> list[Labelled]:
         while len(self._kept) < _RACK:
-            self._kept.extend(_garments_of_scene(rng, self._wardrobe))
+            scene = _scene_of(rng, self._wardrobe)
+            self._kept.extend(_garments_of(scene))
+            if scene.garments:
+                self._whole.append(classifier_sized(scene.image))
         picked = []
         for _ in range(count):
             at = rng.randrange(len(self._kept))
@@ -55,15 +61,22 @@ class CropRack:
                 self._kept.pop()
         return picked
 
+    def pick_whole(self, rng: Random, count: int) -> list[np.ndarray]:
+        """Scenes themselves, of those that garments were cut out of."""
+        return [_turned_and_lit(rng, rng.choice(self._whole)) for _ in range(count)]
+
 
 def scene_crops(rng: Random, wardrobe: Wardrobe) -> list[Labelled]:
     """The garments of one composed scene, each seen once."""
-    return [_seen_anew(rng, kept) for kept in _garments_of_scene(rng, wardrobe)]
+    return [_seen_anew(rng, kept) for kept in _garments_of(_scene_of(rng, wardrobe))]
 
 
-def _garments_of_scene(rng: Random, wardrobe: Wardrobe) -> list[_Kept]:
+def _scene_of(rng: Random, wardrobe: Wardrobe) -> Scene:
     height, width = rng.choice(_SCENE_SIZES)
-    scene = compose_scene(rng, wardrobe, height, width, aspect=width / height)
+    return compose_scene(rng, wardrobe, height, width, aspect=width / height)
+
+
+def _garments_of(scene: Scene) -> list[_Kept]:
     return [
         _keep(scene.image, garment.box, garment.class_index)
         for garment in scene.garments
@@ -104,12 +117,15 @@ def _close_up(rng: Random, kept: _Kept) -> np.ndarray:
 
 def _seen_anew(rng: Random, kept: _Kept) -> Labelled:
     """Cut out, turned, mirrored and lit another way."""
-    crop = classifier_sized(_close_up(rng, kept))
+    return _turned_and_lit(rng, classifier_sized(_close_up(rng, kept))), kept.class_index
+
+
+def _turned_and_lit(rng: Random, picture: np.ndarray) -> np.ndarray:
     if rng.random() < 0.3:
-        crop = np.rot90(crop, rng.randrange(1, 4))
+        picture = np.rot90(picture, rng.randrange(1, 4))
     if rng.random() < 0.5:
-        crop = crop[:, ::-1]
-    return cv2.transform(np.ascontiguousarray(crop), _other_colours(rng)), kept.class_index
+        picture = picture[:, ::-1]
+    return cv2.transform(np.ascontiguousarray(picture), _other_colours(rng))
 
 
 def _other_colours(rng: Random) -> np.ndarray:

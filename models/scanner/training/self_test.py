@@ -19,11 +19,13 @@ from detector_loss import detector_loss, targets_of
 from detector_pictures import detector_picture
 from garment_classes import CLASSES
 from garments import Wardrobe
+from mobile_network import KEPT_BLOCKS, ExportedMobileClassifier, MobileClassifier, MobileConv
 from model_input import model_input
-from networks import ExportedDetector, GarmentClassifier, GarmentDetector
-from onnx_weights import halve_weights, read_layers
+from networks import ExportedDetector, GarmentDetector
+from onnx_weights import Layer, halve_weights, read_layers
 from prepare_data import prepare
 from prepared_data import read_prepared
+from pretrained_weights import start_from_published
 from scene_crops import CropRack, scene_crops
 from shipped_weights import start_from_onnx
 
@@ -47,6 +49,24 @@ def draw_photographs(folder: Path, count: int) -> None:
             cv2.imwrite(str(folder / "images" / f"p{at}.jpg"), image)
             cv2.imwrite(str(folder / "masks" / f"p{at}.png"), mask)
             rows.writerow((f"p{at}", ("T-Shirt", "Pants", "Hat")[at % 3], "val" if at % 4 == 0 else "train", at, 1))
+
+
+def draw_things(folder: Path) -> Path:
+    (folder / "package").mkdir(parents=True)
+    for at in range(12):
+        picture = np.full((128, 160, 3), 255, np.uint8)
+        cv2.circle(picture, (60 + at, 60), 20 + at, (0, 0, 200), -1)
+        cv2.imwrite(str(folder / "package" / f"{at}.jpg"), picture)
+    return folder
+
+
+def draw_laundry(folder: Path) -> Path:
+    folder.mkdir()
+    for name in ("tshirt-0", "scene-0"):
+        picture = np.full((96, 128, 3), 200, np.uint8)
+        cv2.rectangle(picture, (40, 20), (80, 80), (90, 60, 30), -1)
+        cv2.imwrite(str(folder / f"{name}.jpg"), picture)
+    return folder
 
 
 class TrainingFits(unittest.TestCase):
@@ -104,8 +124,8 @@ class TrainingFits(unittest.TestCase):
         self.assert_falls(detector, lambda: detector_loss(*detector(inputs), targets))
         crops = [photograph_picture(rng, p, self.wardrobe) for p in self.photographs[:6]] + scene_crops(rng, self.wardrobe)
         truth = torch.tensor([class_index for _, class_index in crops])
-        classifier, crops_in = GarmentClassifier(len(CLASSES)), model_input([crop for crop, _ in crops])
-        self.assert_falls(classifier, lambda: torch.nn.functional.cross_entropy(classifier(crops_in), truth))
+        classifier, crops_in = MobileClassifier(len(CLASSES)), model_input([crop for crop, _ in crops])
+        self.assert_falls(classifier.train(), lambda: torch.nn.functional.cross_entropy(classifier(crops_in), truth))
 
     def assert_falls(self, network: torch.nn.Module, loss_now) -> None:
         optimizer = torch.optim.Adam(network.parameters(), 2e-3)
@@ -127,9 +147,32 @@ class TrainingFits(unittest.TestCase):
         torch.testing.assert_close(classes.sum(1), torch.ones(4, 48, 48))
         torch.testing.assert_close(counts.sum(1), torch.ones(4))
 
+    def test_a_backbone_starts_from_published_weights_and_answers_the_same(self) -> None:
+        pictures = torch.rand(6, 3, 128, 128) * 2 - 1
+        published, trained = MobileClassifier(1).backbone.eval(), MobileClassifier(1).backbone
+        steps = [step for step in published.modules() if isinstance(step, MobileConv)]
+        layers = [Layer("Conv", [step.conv.weight.detach().numpy(), np.zeros(step.norm.num_features, np.float32)]) for step in steps]
+        of_another = Layer("Conv", [np.zeros((12, 96, 1, 1), np.float32), np.zeros(12, np.float32)])
+        layers[0].weights[0] = np.ascontiguousarray(layers[0].weights[0][:, ::-1])
+        for step in steps:
+            step.norm.running_var.fill_(1 - step.norm.eps)
+        start_from_published(trained, [*layers[:9], of_another, *layers[9:]], pictures)
+        torch.testing.assert_close(trained(pictures), published(pictures), rtol=1e-3, atol=1e-4)
+
+    def test_the_first_blocks_stay_as_they_were(self) -> None:
+        classifier = MobileClassifier(2).train()
+        before = [weight.clone() for module in classifier.backbone.kept() for weight in module.state_dict().values()]
+        self.assertEqual(1 + KEPT_BLOCKS, len(classifier.backbone.kept()))
+        crops = torch.rand(4, 3, 128, 128)
+        self.assert_falls(classifier, lambda: (classifier(crops) - 1).square().mean())
+        after = [weight for module in classifier.backbone.kept() for weight in module.state_dict().values()]
+        for there, here in zip(before, after):
+            torch.testing.assert_close(here, there)
+
     def test_weights_of_half_the_size_are_nearly_the_same(self) -> None:
         path = self.folder / "weights.onnx"
-        torch.onnx.export(GarmentClassifier(len(CLASSES)).eval(), torch.zeros(1, 3, 128, 128), str(path), opset_version=13)
+        network = ExportedMobileClassifier(MobileClassifier(len(CLASSES)), torch.nn.Linear(1280, 64)).eval()
+        torch.onnx.export(network, torch.zeros(1, 3, 128, 128), str(path), opset_version=13)
         whole, bytes_of_whole = read_layers(path), path.stat().st_size
         halve_weights(path)
         halved, halved_file = read_layers(path), path.read_bytes()
@@ -146,16 +189,18 @@ class TrainingFits(unittest.TestCase):
         out, prepared = self.folder / "models", self.folder / "prepared"
         out.mkdir()
         (out / "manifest.json").write_text((SHIPPED / "manifest.json").read_text())
-        for kind, more in (("detector", []), ("classifier", []), ("classifier", ["--second"])):
-            run = self.folder / "".join([kind, *more])
+        pictures = ["--things", draw_things(self.folder / "things"), "--drawn", draw_laundry(self.folder / "drawn")]
+        for kind, more in (("detector", []), ("classifier", pictures)):
+            run = self.folder / kind
             for minutes, workers in (("0.001", "1"), ("0.2", "2")):
                 command = [f"train_{kind}.py", "--prepared", prepared, "--run", run, "--minutes", minutes]
                 command += ["--workers", workers, *more]
                 subprocess.run([sys.executable, *map(str, command)], cwd=HERE, check=True, capture_output=True)
             self.assertEqual(2, len((run / "training.log").read_text().splitlines()))
+        command = ["fit_embedding.py", "--prepared", prepared, "--run", self.folder / "classifier", "--garments", "12"]
+        subprocess.run([sys.executable, *map(str, command)], cwd=HERE, check=True, capture_output=True)
         command = ["export_models.py", "--detector", self.folder / "detector"]
-        command += ["--classifier", self.folder / "classifier", "--second", self.folder / "classifier--second"]
-        command += ["--out", out, "--version", "test"]
+        command += ["--classifier", self.folder / "classifier", "--out", out, "--version", "test"]
         subprocess.run([sys.executable, *map(str, command)], cwd=HERE, check=True, capture_output=True)
         manifest = json.loads((out / "manifest.json").read_text())
         self.assertEqual("test", manifest["version"])

@@ -13,6 +13,7 @@ export const plainPhoto = Buffer.from(
 
 const plainAppearance: GarmentAppearance = {
   kinds: [1],
+  embedding: [1],
   tones: { l: [50], a: [0], b: [0] },
   tints: [1],
 }
@@ -49,6 +50,7 @@ export function scriptedScanner(): ScriptedScanner {
           colour,
           confidence,
           box: boxes[index] ?? ([0, 0, 1, 1] as const),
+          laundry: 1,
           appearance: this.appearanceOf(image),
         })),
       )

@@ -1,53 +1,72 @@
 import { floatsOf } from '@washline/contract/scanning/detector/detect-garments'
 import { type InferenceSession, Tensor } from 'onnxruntime-web'
 import type { Opinion } from '../rules/fuse-classes.ts'
+import { laundryOf } from '../rules/laundry-of.ts'
 import { mirrorPlanes } from '../rules/mirror-planes.ts'
 import type { LoadedModels } from './load-models.ts'
 
-// The weights were measured on photographs and scenes that were not used in training; the model card has the results.
-const firstShare = 0.4
-const secondShare = 0.3
+/** The weight of each view was measured on photographs and scenes that were not used in training; the model card has the results. */
+const share = 0.35
 
-export type Pass = 'first' | 'second'
-
-/** The runtime keeps the memory of its largest batch; larger batches would cost memory and save no time. */
-const batchSize = 4
-
-/**
- * Classifies each part of a picture, given as input planes, with both classifiers. In the first pass the first classifier
- * gets the part and the second one its mirror image; in the second pass it is the other way round.
- */
-export async function classifyParts(
-  { classifier, secondClassifier, manifest }: LoadedModels,
-  parts: readonly Float32Array[],
-  pass: Pass,
-): Promise<Opinion[][]> {
-  const { inputSize } = manifest.classifier
-  const opinions: Opinion[][] = []
-  for (let at = 0; at < parts.length; at += batchSize) {
-    const straight = parts.slice(at, at + batchSize)
-    const mirrored = straight.map((planes) => mirrorPlanes(planes, inputSize))
-    const [seen, seenBySecond] = pass === 'first' ? [straight, mirrored] : [mirrored, straight]
-    const first = await probabilitiesOf(classifier, seen, inputSize)
-    const second = await probabilitiesOf(secondClassifier, seenBySecond, inputSize)
-    for (let index = 0; index < straight.length; index++)
-      opinions.push([
-        { probabilities: first(index), share: firstShare },
-        { probabilities: second(index), share: secondShare },
-      ])
-  }
-  return opinions
+export interface PartSeen {
+  readonly opinions: readonly Opinion[]
+  /** How likely the part shows laundry, 0 to 1. */
+  readonly laundry: number
+  /** The mean of both views, so that a piece and its mirror image have the same. */
+  readonly embedding: readonly number[]
 }
 
-/** The class probabilities of each picture. */
-async function probabilitiesOf(network: InferenceSession, pictures: readonly Float32Array[], inputSize: number) {
+/** The runtime keeps the memory of its largest batch; larger batches would cost memory and save no time. */
+const partsAtOnce = 2
+
+/** Classifies each part of a picture, given as input planes, as it is and mirrored. */
+export async function classifyParts(
+  { classifier, manifest }: LoadedModels,
+  parts: readonly Float32Array[],
+): Promise<PartSeen[]> {
+  const { inputSize } = manifest.classifier
+  const seen: PartSeen[] = []
+  for (let at = 0; at < parts.length; at += partsAtOnce) {
+    const straight = parts.slice(at, at + partsAtOnce)
+    const mirrored = straight.map((planes) => mirrorPlanes(planes, inputSize))
+    const views = await viewsOf(classifier, [...straight, ...mirrored], inputSize)
+    straight.forEach((_, index) => {
+      const both = [views[index], views[index + straight.length]].flatMap((view) => (view ? [view] : []))
+      seen.push({
+        opinions: both.map(({ probabilities }) => ({ probabilities, share })),
+        laundry: laundryOf(both.flatMap(({ laundry }) => [...laundry])),
+        embedding: meanOf(both.map(({ embedding }) => embedding)),
+      })
+    })
+  }
+  return seen
+}
+
+/** What the network answers for each picture. */
+async function viewsOf(network: InferenceSession, pictures: readonly Float32Array[], inputSize: number) {
   const valuesOfOne = 3 * inputSize * inputSize
   const batch = new Float32Array(pictures.length * valuesOfOne)
   pictures.forEach((planes, index) => {
     batch.set(planes, index * valuesOfOne)
   })
-  const image = new Tensor('float32', batch, [pictures.length, 3, inputSize, inputSize])
-  const probabilities = floatsOf(await network.run({ image }), 'probs')
-  const classCount = probabilities.length / pictures.length
-  return (index: number) => probabilities.subarray(index * classCount, (index + 1) * classCount)
+  const answer = await network.run({
+    image: new Tensor('float32', batch, [pictures.length, 3, inputSize, inputSize]),
+  })
+  const rowsOf = (output: string) => {
+    const values = floatsOf(answer, output)
+    const length = values.length / pictures.length
+    return (index: number) => values.subarray(index * length, (index + 1) * length)
+  }
+  const [probabilities, laundry, embedding] = [rowsOf('probs'), rowsOf('laundry'), rowsOf('embedding')]
+  return pictures.map((_, index) => ({
+    probabilities: probabilities(index),
+    laundry: laundry(index),
+    embedding: embedding(index),
+  }))
 }
+
+const meanOf = ([first, ...others]: readonly Float32Array[]): number[] =>
+  Array.from(
+    first ?? [],
+    (value, at) => others.reduce((sum, other) => sum + (other[at] ?? 0), value) / (others.length + 1),
+  )

@@ -103,7 +103,7 @@ describe('guards', slow, () => {
           process.exit(1)
         }
         if (command === 'faint') setTimeout(() => process.exit(1))
-        if (command !== 'sleep') process.send({ id, answer: { garments: [], gate: { chance: 1, refuseBelow: 0.1, sureFrom: 0.2 } } })
+        if (command !== 'sleep') process.send({ id, answer: { garments: [], gate: { refuseBelow: 0.1, sureFrom: 0.2 } } })
       })
       process.send('ready')`
     await writeFile(file, code)

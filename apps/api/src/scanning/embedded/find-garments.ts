@@ -1,6 +1,5 @@
 import type { Detection } from '@washline/contract/scanning/detector/decode-boxes'
 import { detectGarments, type RunDetector } from '@washline/contract/scanning/detector/detect-garments'
-import { laundryChance } from '@washline/contract/scanning/detector/gate'
 import type { PixelRect, Pixels } from '@washline/contract/scanning/detector/pixels'
 import { Tensor } from 'onnxruntime-web'
 import { borderedPlanes } from '../rules/bordered-planes.ts'
@@ -11,15 +10,15 @@ import type { LoadedModels } from './load-models.ts'
 
 /**
  * Finds the garments of a picture. Where they are small, or there is only a trace of one, their part of the picture is viewed
- * from nearer. Where there is none although the gate sees laundry, one may fill the picture: it is searched with a border.
+ * from nearer. Where there is none, one may fill the picture: it is searched with a border.
  */
 export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<SeenPicture> {
-  const { found, best, gate } = await detect(models, pixels)
+  const { gate } = models
+  const { found, best } = await detect(models, pixels)
   const near = closeUpOf(found.length === 0 && best ? [best] : found, pixels)
   const closer = near && (await findNear(models, pixels, near))
   if (closer) return closer
-  if (found.length > 0 || gate.chance < gate.refuseBelow)
-    return { garments: await classifyFound(models, pixels, found), gate }
+  if (found.length > 0) return { garments: await classifyFound(models, pixels, found), gate }
   const [filling] = await classifyFound(models, pixels, await detectFilling(models, pixels))
   return { garments: [], filling, gate }
 }
@@ -27,21 +26,18 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
 /** Undefined where nothing is found from near. */
 async function findNear(models: LoadedModels, pixels: Pixels, near: PixelRect): Promise<SeenPicture | undefined> {
   const part = cutPixels(pixels, near)
-  const { found, gate } = await detect(models, part)
+  const { found } = await detect(models, part)
   if (found.length === 0) return undefined
   const garments = await classifyFound(models, part, found)
   return {
     garments: garments.map((garment) => ({ ...garment, box: boxInWhole(garment.box, near, pixels) })),
     isNear: true,
-    gate,
+    gate: models.gate,
   }
 }
 
-async function detect(models: LoadedModels, pixels: Pixels) {
-  const { features, ...looked } = await detectGarments(runner(models), models.manifest.detector, pixels)
-  const { refuseBelow, sureFrom } = models.gate
-  return { ...looked, gate: { chance: laundryChance(models.gate, features), refuseBelow, sureFrom } }
-}
+const detect = (models: LoadedModels, pixels: Pixels) =>
+  detectGarments(runner(models), models.manifest.detector, pixels)
 
 async function detectFilling(models: LoadedModels, pixels: Pixels): Promise<Detection[]> {
   const { detector } = models.manifest

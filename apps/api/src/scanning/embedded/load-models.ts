@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { garmentIds } from '@washline/contract/scanning/catalogue'
-import type { Gate } from '@washline/contract/scanning/detector/gate'
 import * as ort from 'onnxruntime-web'
 import { z } from 'zod'
+import type { GateLimits } from '../rules/pass-gate.ts'
 
 const networkSchema = z.object({
   file: z.string().regex(/^[\w.-]+$/),
@@ -16,18 +16,12 @@ const manifestSchema = z.object({
   version: z.string(),
   detector: networkSchema.extend({ gridSize: z.int().positive(), threshold: z.number().gt(0).lt(1) }),
   classifier: networkSchema,
-  /** Has the same input and the same classes as the classifier. */
-  secondClassifier: networkSchema.pick({ file: true, sha256: true }),
   gate: networkSchema.pick({ file: true, sha256: true }),
 })
 
 const chance = z.number().gt(0).lt(1)
-const gateSchema = z.object({
-  weights: z.array(z.number()).nonempty(),
-  bias: z.number(),
-  refuseBelow: chance,
-  sureFrom: chance,
-})
+/** The rest of the file is for the camera's hint. */
+const gateSchema = z.object({ classifier: z.object({ refuseBelow: chance, sureFrom: chance }) })
 
 export type ModelManifest = z.infer<typeof manifestSchema>
 
@@ -35,8 +29,8 @@ export type LoadedModels = {
   readonly manifest: ModelManifest
   readonly detector: ort.InferenceSession
   readonly classifier: ort.InferenceSession
-  readonly secondClassifier: ort.InferenceSession
-  readonly gate: Gate
+  /** Of what the classifier sees. */
+  readonly gate: GateLimits
 }
 
 ort.env.wasm.numThreads = 1
@@ -50,13 +44,13 @@ export async function loadModels(folder: URL): Promise<LoadedModels> {
       throw new Error(`${file} is not the file that the manifest describes`)
     return bytes
   }
-  const open = async (network: ModelManifest['secondClassifier']) =>
+  const open = async (network: ModelManifest['gate']) =>
     ort.InferenceSession.create(await read(network), { executionProviders: ['wasm'] })
+  const { classifier: gate } = gateSchema.parse(JSON.parse((await read(manifest.gate)).toString('utf8')))
   return {
     manifest,
     detector: await open(manifest.detector),
     classifier: await open(manifest.classifier),
-    secondClassifier: await open(manifest.secondClassifier),
-    gate: gateSchema.parse(JSON.parse((await read(manifest.gate)).toString('utf8'))),
+    gate,
   }
 }

@@ -3,13 +3,14 @@ import { likenessInScan, likenessOf } from './compare-appearances.ts'
 import type { GarmentAppearance, SeenGarment } from './garment-appearance.ts'
 import type { Box } from './scanned-item.ts'
 
-/** A plain cloth of one colour, and what the classifiers think of it. */
+/** A plain cloth of one colour, and what the classifier thinks of it. */
 const clothOf = (l: number, a: number, b: number, kinds: readonly number[] = [0.9, 0.1]): GarmentAppearance => {
   const tenths = (value: number) => Array.from({ length: 9 }, (_, index) => value + index)
   const tints = Array.from({ length: 81 }, (_, index) =>
     index === Math.round(a / 12 + 4) + 9 * Math.round(b / 12 + 4) ? 1 : 0,
   )
-  return { kinds, tones: { l: tenths(l), a: tenths(a), b: tenths(b) }, tints }
+  const embedding = kinds.map((part) => part - 0.5)
+  return { kinds, embedding, tones: { l: tenths(l), a: tenths(a), b: tenths(b) }, tints }
 }
 const navy = clothOf(25, 5, -25)
 
@@ -31,6 +32,7 @@ const garment = (box: Box, its = navy): SeenGarment => ({
   confidence: 0.9,
   colour: undefined,
   box,
+  laundry: 1,
   appearance: its,
 })
 const left: Box = [0, 0, 0.4, 0.4]

@@ -6,24 +6,39 @@ import type { Box } from './scanned-item.ts'
  * Fitted on pairs as `models/scanner/evaluation/compare-pairs.ts` composes them, from one half of the validation
  * photographs, and measured on the other half; the model card has the results.
  */
-const weights = { light: -2.26, contrast: -3.77, tint: -0.7, tints: -2.15, kinds: -2.08, kindProfile: -2.94 }
-const bias = 4.95
+const weights = {
+  light: -1.93,
+  contrast: -1.61,
+  tint: -0.52,
+  tints: -4.36,
+  kinds: -0.17,
+  kindProfile: -0.82,
+  embedding: -2.03,
+}
+const bias = 5.42
+
+type Differences = Readonly<Record<keyof typeof weights, number>>
 
 /** How likely two looks are of the same garment, 0 to 1, among garments of one kind of which half are the same. */
 export function likenessOf(one: GarmentAppearance, other: GarmentAppearance): number {
+  const differences = differencesOf(one, other)
+  const score =
+    bias + sum((Object.keys(weights) as (keyof Differences)[]).map((name) => weights[name] * differences[name]))
+  return 1 / (1 + Math.exp(-score))
+}
+
+export function differencesOf(one: GarmentAppearance, other: GarmentAppearance): Differences {
   const lightness = one.tones.l.map((value, index) => value - (other.tones.l[index] ?? 0))
   const shift = mean(lightness)
-  const differences = {
+  return {
     light: Math.abs(shift) / 20,
     contrast: mean(lightness.map((value) => Math.abs(value - shift))) / 10,
     tint: Math.hypot(meanDifference(one.tones.a, other.tones.a), meanDifference(one.tones.b, other.tones.b)) / 10,
     tints: 1 - sum(one.tints.map((share, index) => Math.min(share, other.tints[index] ?? 0))),
     kinds: 1 - sum(one.kinds.map((part, index) => Math.sqrt(part * (other.kinds[index] ?? 0)))),
     kindProfile: 1 - cosine(profileOf(one.kinds), profileOf(other.kinds)),
+    embedding: 1 - cosine(one.embedding, other.embedding),
   }
-  const score =
-    bias + sum((Object.keys(weights) as (keyof typeof weights)[]).map((name) => weights[name] * differences[name]))
-  return 1 / (1 + Math.exp(-score))
 }
 
 /** A detection is the scanned piece if it covers its stored box at least this well. */

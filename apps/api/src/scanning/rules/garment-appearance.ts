@@ -1,6 +1,6 @@
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { clothSampler, type Sample } from './cloth-samples.ts'
-import type { Sighting } from './group-items.ts'
+import type { JudgedSighting } from './group-items.ts'
 import type { Lab } from './lab.ts'
 import type { Box } from './scanned-item.ts'
 
@@ -8,25 +8,30 @@ import type { Box } from './scanned-item.ts'
 export interface GarmentAppearance {
   /** The probability of each class of the catalogue's models. */
   readonly kinds: readonly number[]
+  /** The classifier's embedding: pieces that look alike have nearly the same direction. */
+  readonly embedding: readonly number[]
   /** Tenths of the distribution of lightness, green to red, and blue to yellow over the cloth. */
   readonly tones: { readonly l: readonly number[]; readonly a: readonly number[]; readonly b: readonly number[] }
   /** The shares of the cloth by tint: a square of cells over green to red and blue to yellow. */
   readonly tints: readonly number[]
 }
 
-export type SeenGarment = Sighting & { readonly appearance: GarmentAppearance }
+export type SeenGarment = JudgedSighting & { readonly appearance: GarmentAppearance }
 
 const across = 32
 const tintCells = 9
 const tintStep = 12
 
 /** Measures the cloth in boxes of a picture. */
-export function appearanceMeasurer(pixels: Pixels): (box: Box, kinds: readonly number[]) => GarmentAppearance {
+export function appearanceMeasurer(
+  pixels: Pixels,
+): (box: Box, seen: Pick<GarmentAppearance, 'kinds' | 'embedding'>) => GarmentAppearance {
   const clothIn = clothSampler(pixels)
-  return (box, kinds) => {
+  return (box, { kinds, embedding }) => {
     const cloth = clothIn(box, across)
     return {
       kinds,
+      embedding,
       tones: { l: tenthsOf(cloth, 'l'), a: tenthsOf(cloth, 'a'), b: tenthsOf(cloth, 'b') },
       tints: tintsOf(cloth),
     }

@@ -4,6 +4,11 @@ import type { Box, ScannedItem } from './scanned-item.ts'
 
 export type Sighting = Verdict & Pick<ScannedItem, 'colour'> & { readonly box: Box }
 
+export type JudgedSighting = Sighting & {
+  /** How likely it is laundry at all, 0 to 1. */
+  readonly laundry: number
+}
+
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** One item per class and colour, the largest quantity first; its confidence is the mean over its boxes. */

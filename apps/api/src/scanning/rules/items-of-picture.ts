@@ -1,27 +1,29 @@
 import type { SeenGarment } from './garment-appearance.ts'
-import { groupItems, type Sighting } from './group-items.ts'
-import { type GateVerdict, passGate } from './pass-gate.ts'
+import { groupItems, type JudgedSighting } from './group-items.ts'
+import { type GateLimits, passGate } from './pass-gate.ts'
 import type { ScannedItem } from './scanned-item.ts'
 import { seesLaundry } from './sees-laundry.ts'
 
-export interface SeenPicture<Garment extends Sighting = SeenGarment> {
+export interface SeenPicture<Garment extends JudgedSighting = SeenGarment> {
   readonly garments: readonly Garment[]
   /** What the picture may show where nothing was found in it: one garment, larger than the picture. */
   readonly filling?: Garment | undefined
-  /** The garments were found in a part of the picture, viewed from nearer; the gate judges that part. */
+  /** The garments were found in a part of the picture, viewed from nearer. */
   readonly isNear?: true
-  readonly gate: GateVerdict
+  readonly gate: GateLimits
 }
 
 /** A patterned cover fills a picture as well: below this confidence it counts as one, above it the customer checks the item. */
 const fillingFrom = 0.6
 
-/** The items of a picture; none of one without laundry. */
-export function itemsOfPicture({ garments, filling, isNear, gate }: SeenPicture<Sighting>): ScannedItem[] {
+/** The items of a picture; none of one without laundry. What is no laundry beside laundry is not counted. */
+export function itemsOfPicture({ garments, filling, isNear, gate }: SeenPicture<JudgedSighting>): ScannedItem[] {
   if (garments.length === 0)
     return filling && filling.confidence >= fillingFrom
-      ? passGate(groupItems([{ ...filling, confidence: fillingFrom }]), gate)
+      ? passGate(groupItems([{ ...filling, confidence: fillingFrom }]), { ...gate, chance: filling.laundry })
       : []
-  const items = groupItems(garments)
-  return isNear || seesLaundry(items) ? passGate(items, gate) : []
+  const pieces = garments.filter(({ laundry }) => laundry >= gate.refuseBelow)
+  const items = groupItems(pieces)
+  const chance = Math.max(...pieces.map(({ laundry }) => laundry))
+  return isNear || seesLaundry(items) ? passGate(items, { ...gate, chance }) : []
 }

@@ -1,0 +1,52 @@
+"""Starts the classifier's backbone from a published MobileNetV2.
+
+The weights are those of `object_detection_ssd_mobilenetv2_oidv4_fp16.tflite`, a detector that Google trained on Open Images; it lies in
+`objectron_solution_packed_assets.data` of the npm package `@mediapipe/objectron` 0.4.1675468480 (Apache-2.0). Only the convolutions of its
+MobileNetV2 are taken. They expect red, green, blue in -1..1; the networks here get blue, green, red.
+"""
+
+import torch
+from torch import Tensor, nn
+
+from mobile_network import MobileBackbone, MobileConv
+from onnx_weights import Layer
+
+_LEAST_SPREAD = 0.01
+
+
+def start_from_published(backbone: MobileBackbone, published: list[Layer], pictures: Tensor) -> None:
+    """Normalisations are folded into the published convolutions: those to be trained are measured anew on `pictures` [batch, 3, side, side]."""
+    steps = [step for step in backbone.modules() if isinstance(step, MobileConv)]
+    layers = iter(published)
+    for step in steps:
+        weight, bias = next(layer.weights for layer in layers if layer.weights[0].shape == step.conv.weight.shape)
+        with torch.no_grad():
+            step.conv.weight.copy_(torch.from_numpy(weight[:, ::-1].copy() if step is backbone.stem else weight))
+            step.norm.bias.copy_(torch.from_numpy(bias))
+            step.norm.running_var.fill_(1 - step.norm.eps)
+    kept = {step for module in backbone.kept() for step in module.modules()}
+    hooks = [step.norm.register_forward_hook(_measurer(step.conv)) for step in steps if step not in kept]
+    backbone.eval()
+    with torch.no_grad():
+        backbone(pictures)
+    for hook in hooks:
+        hook.remove()
+
+
+def _measurer(conv: nn.Conv2d):
+    """A hook after which the normalisation answers the same, and the convolution's channels spread alike, so that all learn at one rate."""
+
+    def measure(norm: nn.BatchNorm2d, inputs: tuple[Tensor], _output: Tensor) -> Tensor:
+        (x,) = inputs
+        folded_bias = norm.bias.detach().clone()
+        mean, variance = x.mean((0, 2, 3)), x.var((0, 2, 3), unbiased=False)
+        spread = variance.sqrt().clamp_min(_LEAST_SPREAD)
+        with torch.no_grad():
+            conv.weight.div_(spread[:, None, None, None])
+            norm.running_mean.copy_(mean / spread)
+            norm.running_var.copy_(variance / spread**2)
+            norm.weight.copy_(spread * (norm.running_var + norm.eps).sqrt())
+            norm.bias.copy_(folded_bias + mean)
+        return x + folded_bias[None, :, None, None]
+
+    return measure
