@@ -47,7 +47,7 @@ describe('placing by a program', () => {
       agent: 'Laundry helper',
       address: '18 Linden Street, Harbour Town',
     })
-    expect(approval.items).toContain(' × ')
+    expect(approval.items).toMatch(/^\d+\u00a0×\u00a0\p{L}/u)
     const notifications = await market.app.send(market.person.token, { method: 'GET', url: '/api/notifications' })
     expect(notifications.body.data[0]).toMatchObject({ type: 'approval', highlight: 'Laundry helper' })
   })

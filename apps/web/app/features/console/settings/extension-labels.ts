@@ -7,7 +7,7 @@ export const stateName = (state: ConsoleExtension['state']): string =>
 const gatewayNames = () => ({
   card: t('Cards'),
   map: t('Maps'),
-  mail: t('Email'),
+  mail: t('Email##channel'),
   scan: t('Scanner'),
   identity: t('Identity checks'),
   storage: t('Photo storage'),

@@ -9,6 +9,7 @@ import { QueryGate } from '../../components/query-gate.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { additionsOf, gatewayName, stateName } from '../extension-labels.ts'
 import { useExtensions, useSwitchExtension } from '../use-extensions.ts'
+import { ExtensionGuide } from './extension-guide.tsx'
 import { ExtensionPanel } from './extension-panel.tsx'
 import { ExtensionSettingsBox } from './extension-settings-box.tsx'
 
@@ -31,14 +32,17 @@ export function ExtensionsPanel() {
             {extensions.map((extension) => (
               <ExtensionBox key={extension.location} extension={extension} />
             ))}
-            <section className="console-box" aria-labelledby="gateways-title">
-              <h3 id="gateways-title">{t('Services in use')}</h3>
-              {gateways.map(({ kind, active }) => (
-                <Detail key={kind} name={gatewayName(kind)}>
-                  {active}
-                </Detail>
-              ))}
-            </section>
+            <div className={extensions.length === 0 ? 'console-two' : 'contents'}>
+              {extensions.length === 0 && <ExtensionGuide />}
+              <section className="console-box self-start" aria-labelledby="gateways-title">
+                <h3 id="gateways-title">{t('Services in use')}</h3>
+                {gateways.map(({ kind, active }) => (
+                  <Detail key={kind} name={gatewayName(kind)}>
+                    {active}
+                  </Detail>
+                ))}
+              </section>
+            </div>
           </>
         )}
       </QueryGate>
