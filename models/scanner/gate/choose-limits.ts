@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { readFixedPhotographs } from '../evaluation/fixed/fixed-photographs.ts'
 import { readManifest, writePictures } from '../evaluation/fixed/write-pictures.ts'
+import { writeGate } from './write-gate.ts'
 
 // node models/scanner/gate/choose-limits.ts --photographs <photographs> [--pictures <folder>]: the limits of the classifier's gate, so that a
 // given share of the fixed pictures with laundry falls under each, of the photographers on whom limits are chosen. Writes them into gate.json
@@ -44,10 +44,4 @@ process.stdout.write(
   `${chances.length} pictures: nothing below ${limits.refuseBelow}, nothing sure below ${limits.sureFrom}\n`,
 )
 
-const gateFile = new URL('../gate.json', import.meta.url)
-const gate = `${JSON.stringify({ ...JSON.parse(await readFile(gateFile, 'utf8')), classifier: limits })}\n`
-await writeFile(gateFile, gate)
-const manifestFile = new URL('../manifest.json', import.meta.url)
-const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
-manifest.gate.sha256 = createHash('sha256').update(gate).digest('hex')
-await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
+await writeGate({ classifier: limits })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { laundryChance } from '@washline/contract/scanning/detector/gate'
 import { z } from 'zod'
 import { fitLogistic } from './fit-logistic.ts'
+import { writeGate } from './write-gate.ts'
 
 // node models/scanner/gate/train-gate.ts --with <file> [--with ...] --without <file> [--without ...]: trains the detector's gate on what
 // write-features.ts wrote of pictures with and without laundry (of a folder of scenes, those named empty are without), chooses its limits
@@ -55,17 +55,9 @@ process.stdout.write(
 
 const rounded = (value: number) => Math.round(value * 1e5) / 1e5
 const { weights, bias } = fitLogistic(examples)
-const gateFile = new URL('../gate.json', import.meta.url)
-const { classifier } = JSON.parse(await readFile(gateFile, 'utf8'))
-const gate = JSON.stringify({
+await writeGate({
   weights: weights.map(rounded),
   bias: rounded(bias),
   refuseBelow: rounded(refuseBelow),
   sureFrom: rounded(sureFrom),
-  classifier,
 })
-await writeFile(gateFile, `${gate}\n`)
-const manifestFile = new URL('../manifest.json', import.meta.url)
-const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
-manifest.gate = { file: 'gate.json', sha256: createHash('sha256').update(`${gate}\n`).digest('hex') }
-await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)

@@ -3,12 +3,12 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Link } from '../../../../router/index.ts'
 import { DetailList } from '../../components/detail-list.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
+import { useConsoleSettings } from '../../use-console-settings.ts'
 import { consolePath } from '../../view-model.ts'
-import { useQualityLimits } from '../use-quality-limits.ts'
 
 /** The limits at which a Washer is flagged, and where they are changed. */
 export function QualityLimits() {
-  const limits = useQualityLimits()
+  const limits = useConsoleSettings()
   return (
     <section aria-label={t('When a Washer is flagged')}>
       <header className="console-case-head">

@@ -3,7 +3,7 @@ import {
   defaultMarketSettings,
   type MarketSettingValues,
 } from '@washline/contract/settings/market-settings'
-import { useSettingsVersions } from '../use-console-settings.ts'
+import { useSettingsVersions } from '../use-settings-versions.ts'
 import { SettingChanges } from './setting-changes.tsx'
 import { VersionHistory } from './version-history.tsx'
 

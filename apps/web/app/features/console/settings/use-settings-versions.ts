@@ -1,17 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeConsoleSettings, getConsoleSettings, listSettingsVersions } from '@washline/contract/settings/endpoints'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeConsoleSettings, listSettingsVersions } from '@washline/contract/settings/endpoints'
 import type { MarketSettingValues } from '@washline/contract/settings/market-settings'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../../platform/api/use-submit-once.ts'
 
-/** The current market settings. */
-export const useConsoleSettings = () =>
-  useQuery({
-    queryKey: ['console', 'settings'],
-    queryFn: async ({ signal }) => (await callApi(getConsoleSettings, { signal })).data,
-  })
-
-/** Pages of their versions, newest first. */
+/** Pages of the versions of the market settings, newest first. */
 export const useSettingsVersions = () =>
   useInfiniteQuery({
     queryKey: ['console', 'settings', 'versions'],

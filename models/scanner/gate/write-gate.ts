@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+
+const gateFile = new URL('../gate.json', import.meta.url)
+const manifestFile = new URL('../manifest.json', import.meta.url)
+const read = async (file: URL) => JSON.parse(await readFile(file, 'utf8'))
+
+/** Replaces a part of gate.json, and the hash of the file in the manifest. */
+export async function writeGate(part: object): Promise<void> {
+  const gate = `${JSON.stringify({ ...(await read(gateFile)), ...part })}\n`
+  await writeFile(gateFile, gate)
+  const sha256 = createHash('sha256').update(gate).digest('hex')
+  const manifest = { ...(await read(manifestFile)), gate: { file: 'gate.json', sha256 } }
+  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
+}
