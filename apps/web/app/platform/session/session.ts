@@ -12,7 +12,8 @@ export interface Session {
   readonly user: SessionUser | null
 }
 
-const signedOut: Session = { token: null, user: null }
+/** Nobody's session, always the same object: a page written for nobody is drawn once where nobody is signed in. */
+export const signedOut: Session = { token: null, user: null }
 let current: Session | undefined
 const listeners = new Set<() => void>()
 
