@@ -3,12 +3,14 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts'
-import { type Audit, auditScreens } from './audit-screens.ts'
 import { firstJavascript } from './first-javascript.ts'
+import { printAudits } from './lighthouse/print-audits.ts'
 import { connections } from './load.ts'
 import { freePort, startMeasured, stopMeasured } from './measured-process.ts'
 import { type Contest, runContests } from './run-contests.ts'
 
+/** The screens that Lighthouse audits here, by their names in the walk; `npm run bench -- lighthouse` audits all. */
+const audited = ['landing', 'customer home', 'load', 'pickup location', 'looking', 'pickup', 'laundry']
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const main = here('../../apps/api/src/main.ts')
@@ -52,25 +54,6 @@ function printContests(contests: readonly Contest[]): void {
   }
 }
 
-function printAudits(audits: readonly Audit[]): void {
-  print(
-    '| Lighthouse, mobile | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked | lost on |',
-  )
-  print('|---|---|---|---|---|---|---|---|---|---|')
-  for (const { screen, scores, layoutShift, firstPaintMs, largestPaintMs, blockedMs, lost } of audits) {
-    const cells = [
-      screen,
-      ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map((score) =>
-        shown(score, 0),
-      ),
-      shown(layoutShift, 3),
-      ...[firstPaintMs, largestPaintMs, blockedMs].map((ms) => `${shown(ms, 0)} ms`),
-      lost.join(', ') || '–',
-    ]
-    print(`| ${cells.join(' | ')} |`)
-  }
-}
-
 print(
   `Bench on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${connections} connections, ${seconds} s per read`,
 )
@@ -107,7 +90,7 @@ try {
   for (const { screen, gzipKb } of firstJavascript(here('../../apps/web/build/client')))
     print(`| initial JavaScript of ${screen} | ${shown(gzipKb, 0)} kB gzip | ${screen === '/' ? '120 kB' : ''} |`)
   print()
-  printAudits(await auditScreens())
+  await printAudits(({ name }) => audited.includes(name))
 } finally {
   await stop()
 }

@@ -8,6 +8,7 @@ import { ensureWebBuilt } from './web-build.js'
 const offers = 'tools/bench/run-offers-bench.ts'
 const taps = 'tools/bench/taps/run-taps-bench.ts'
 const accessibility = 'tools/bench/accessibility/run-accessibility-bench.ts'
+const lighthouse = 'tools/bench/lighthouse/run-lighthouse-bench.ts'
 const live = 'tools/bench/live/run-live-bench.ts'
 const shifts = 'tools/bench/shifts/run-shifts-bench.ts'
 const idle = 'tools/bench/idle/run-idle-bench.ts'
@@ -21,6 +22,7 @@ runMain(async () => {
     ['growth', ['tools/bench/growth/run-growth-bench.ts']],
     ['idle', [idle]],
     ['ledger', ['tools/bench/ledger/run-ledger-bench.ts']],
+    ['lighthouse', [lighthouse]],
     ['live', [live]],
     ['memory', ['tools/bench/memory/run-memory-bench.ts']],
     ['notifications', ['tools/bench/notifications/run-notifications-bench.ts']],
@@ -33,7 +35,8 @@ runMain(async () => {
     ['taps', [taps]],
     ['zones', ['tools/bench/zones/run-zones-bench.ts']],
   ]).get(process.argv[2] ?? '')
-  if (!alone || [accessibility, idle, live, shifts, taps].some((file) => alone.includes(file))) await ensureWebBuilt()
+  if (!alone || [accessibility, idle, lighthouse, live, shifts, taps].some((file) => alone.includes(file)))
+    await ensureWebBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },

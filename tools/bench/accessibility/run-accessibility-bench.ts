@@ -13,7 +13,7 @@ import type { ScreenVisit } from '../../../e2e/screen-visit.ts'
 import { signUpPair } from '../../../e2e/sign-up-pair.ts'
 import { startMarket } from '../../../e2e/start-market.ts'
 import { visit, walkTheStages } from '../../../e2e/walk-stages.ts'
-import { openBrowser } from '../audit-screens.ts'
+import { openBrowser } from '../lighthouse/open-browser.ts'
 
 interface Tab {
   readonly port: number
