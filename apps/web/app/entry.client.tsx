@@ -1,6 +1,7 @@
 import { isLanguage } from '@washline/contract/texts/languages'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { openFormats } from './platform/format/open-formats.ts'
 import { wholeSheet } from './platform/hydration/whole-sheet.ts'
 import { showLanguage } from './platform/i18n/i18n.ts'
 import { loadAddedBy } from './platform/i18n/load-catalogue.ts'
@@ -22,6 +23,7 @@ await Promise.all([
   market.catch(() => undefined),
   showLanguage(isLanguage(lang) ? lang : 'en').catch(() => undefined),
   wholeSheet(),
+  openFormats(lang),
   loadScreens(filesAt(location.pathname)).catch(() => undefined),
 ])
 

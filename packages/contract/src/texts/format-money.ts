@@ -1,20 +1,12 @@
 import { market } from '../market.ts'
 import { type Minor, minorDigits, toMajor } from '../money.ts'
 import type { Language } from './languages.ts'
+import { numberFormat } from './number-format.ts'
 
 /** The locale for formats of a language: the market's where it is of this language, and en-US, with 12-hour times, for English. */
 export const localeOf = (language: Language): string => {
   if (market.locale.split('-')[0] === language) return market.locale
   return language === 'en' ? 'en-US' : language
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-/** Made once for each language and way to write: making one costs many times what it is made for. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
-  formats.set(key, format)
-  return format
 }
 
 const endsInText = /\p{L}$/u

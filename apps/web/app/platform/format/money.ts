@@ -1,5 +1,6 @@
 import { type Major, type Minor, minor, minorDigits, minorPerMajor, toMajor, toMinor } from '@washline/contract/money'
 import { formatMoney as formatMoneyIn, localeOf } from '@washline/contract/texts/format-money'
+import { numberFormat } from '@washline/contract/texts/number-format'
 import { activeLanguage } from '../i18n/i18n.ts'
 
 const format = (amountMinor: Minor, options?: Intl.NumberFormatOptions): string =>
@@ -13,7 +14,7 @@ export const formatMoney = (amount: Major): string => formatMinor(toMinor(amount
 
 /** An amount for an input: '20.00', '20,00'. */
 export const formatAmount = (amountMinor: Minor): string =>
-  new Intl.NumberFormat(localeOf(activeLanguage()), {
+  numberFormat(localeOf(activeLanguage()), {
     minimumFractionDigits: minorDigits(),
     maximumFractionDigits: minorDigits(),
     useGrouping: false,
