@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { addTransitionType, type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { browserHistory, memoryHistory, type NavigateOptions, type RouterHistory } from './history.ts'
 import type { To } from './location.ts'
 import { RouterContext } from './router-context.ts'
@@ -10,11 +10,15 @@ interface RouterProps {
 function Router({ history, children }: RouterProps & { readonly history: RouterHistory }) {
   const [visit, setVisit] = useState(history.visit)
   useLayoutEffect(() => {
-    // The page before stays until the next one is loaded.
-    const show = () => startTransition(() => setVisit(history.visit()))
     // A child may have gone elsewhere before anybody listened.
-    show()
-    return history.listen(show)
+    startTransition(() => setVisit(history.visit()))
+    // The page before stays until the next one is loaded.
+    return history.listen(() =>
+      startTransition(() => {
+        addTransitionType('navigation')
+        setVisit(history.visit())
+      }),
+    )
   }, [history])
   const value = useMemo(() => ({ ...visit, history }), [visit, history])
   return <RouterContext value={value}>{children}</RouterContext>
