@@ -1,5 +1,5 @@
 import { type Argument, countSign, type Message } from './compile-message.ts'
-import { numberFormat, pluralRules } from './number-format.ts'
+import { numberFormat } from './number-format.ts'
 
 export type Values = Record<string, string | number | Date>
 
@@ -24,6 +24,6 @@ const plainText = (value: Values[string], language: string): string =>
 function chosen({ kind, cases }: Argument, value: Values[string], language: string): Message {
   const exact = cases[String(value)]
   const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal'
-  const rule = kind === 'select' ? 'other' : pluralRules(language, type).select(Number(value))
+  const rule = kind === 'select' ? 'other' : new Intl.PluralRules(language, { type }).select(Number(value))
   return exact ?? cases[rule] ?? cases.other ?? []
 }

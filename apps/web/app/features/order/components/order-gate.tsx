@@ -3,7 +3,7 @@ import { orderMessages } from '@washline/contract/orders/messages'
 import { type OrderMove, type OrderStatus, orderScreens } from '@washline/contract/orders/process'
 import { orderChannel, promiseChanged, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react'
 import { type OrderSide, sideOf } from '../../../domain/order/order-side.ts'
 import { withQueuedMoves } from '../../../domain/order/queued-moves.ts'
 import { useOrder } from '../../../domain/order/use-order.ts'
@@ -58,7 +58,9 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], lingers, end
   const user = useUser()
   const orderId = useOrderId()
   const queuedMoves = useQueuedMoves(orderId)
-  const { data, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
+  const { data: latest, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
+  // A screen of an order is large: it is drawn in slices, between which a phone answers touches.
+  const data = useDeferredValue(latest)
   const order = data && withQueuedMoves(data, queuedMoves.queued)
   const [shownOrder, setShownOrder] = useState<Order>()
   const navigate = useNavigate()
@@ -75,7 +77,7 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], lingers, end
   useChannel(orderId === null ? null : orderChannel(orderId), live, { onJoined: () => void reload() })
 
   if (!order) {
-    const isLoading = orderId !== null && isPending
+    const isLoading = orderId !== null && (isPending || latest !== undefined)
     return (
       <AppPage title={title} back={back} tab="orders">
         {isLoading ? (
