@@ -14,11 +14,13 @@ export function usePegging(
     if (!isFlying) return
     const pieces = [...document.querySelectorAll('.pieces .sticker')]
     const slots = [...(dock.current?.querySelectorAll<HTMLElement>('.flight-x') ?? [])]
-    const flights = slots.flatMap((slot, index) => {
+    // All places are read before the first flight begins: each reading after a beginning would lay the page out again.
+    const ways = slots.flatMap((slot, index) => {
       const from = pieces[index]?.getBoundingClientRect()
       const inner = slot.firstElementChild
-      if (!from || !inner) return []
-      const to = slot.getBoundingClientRect()
+      return from && inner ? [{ slot, inner, from, to: slot.getBoundingClientRect() }] : []
+    })
+    const flights = ways.flatMap(({ slot, inner, from, to }, index) => {
       const x = from.x + from.width / 2 - to.x - to.width / 2
       const y = from.y + from.height / 2 - to.y - to.height / 2
       const timing = { duration: flightMs, delay: index * flightApartMs, fill: 'backwards' } as const

@@ -38,7 +38,8 @@ export function RevealDock({ found, reveal }: RevealDockProps) {
   return (
     <div ref={dock} className="reveal-dock">
       <PeggedLine
-        garments={garments}
+        // Hung, unseen, after the frame in which the dock grows: both together are a long one.
+        garments={litCount > 0 ? garments : []}
         className={phase === 'done' || phase === 'flying' ? '' : 'pegged-line-empty'}
         sagPx={Math.min(deepestPx, garments.length * sagPx)}
       />
