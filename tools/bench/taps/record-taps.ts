@@ -5,6 +5,8 @@ export interface Tap {
   /** What was on the screen: its path, and what was touched. */
   readonly screen: string
   readonly target: string
+  /** Frames of the map are those of the machine's graphics card, or of its processor where there is none. */
+  readonly isOnMap: boolean
   readonly ms: number
 }
 
@@ -34,6 +36,7 @@ function watchInputs(durationThreshold: number): void {
           id: entry.interactionId,
           screen: location.pathname,
           target: `${entry.name} ${nameOf(entry.target)}`,
+          isOnMap: entry.target instanceof Element && entry.target.closest('.map-view') !== null,
           ms: entry.duration,
         })
   }).observe({ type: 'event', buffered: true, durationThreshold } as PerformanceObserverInit)
@@ -61,7 +64,8 @@ export async function recordTaps(
     unreported: async () => {
       const counted = await page.evaluate(() => performance.interactionCount)
       const reported = [...byInput.keys()].filter((key) => key.startsWith(`${document} `)).length
-      for (let more = reported; more < counted; more++) quick.push({ screen: '', target: '', ms: shortestMs })
+      for (let more = reported; more < counted; more++)
+        quick.push({ screen: '', target: '', isOnMap: false, ms: shortestMs })
       document++
     },
   }
