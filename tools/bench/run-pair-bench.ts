@@ -8,7 +8,7 @@ import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgr
 import { cpuOfTree } from './idle/cpu-of-tree.ts'
 import { type Call, type Contestant, loadReads, loadWrites, type Metrics } from './load.ts'
 import { freePort, type MeasuredProcess, startMeasured, stopMeasured } from './measured-process.ts'
-import { openApp, seedMarket } from './seed-market.ts'
+import type * as OtherSeed from './seed-market.ts'
 
 /**
  * This checkout against another one, whose folder is given, on two copies of one database, in alternate turns. The database is made by the
@@ -78,6 +78,8 @@ try {
   await (await startMeasured({ file: mainOf(other), env }, ready)).stop()
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   stopPostgres = postgres.stop
+  // By the other checkout too: this one may need tables that it has not made.
+  const { openApp, seedMarket }: typeof OtherSeed = await import(path.join(other, 'tools/bench/seed-market.ts'))
   const open = await openApp(postgres.url, dataDir)
   const seeded = await seedMarket(open, { customers: 32, ordersEach })
   await open.close()

@@ -33,9 +33,9 @@ export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: un
   const renew = renewable(pool)
   pool.on('error', (error) => deps.onFault(awayOr(error)))
   return {
-    executeSql: async (text, values) => {
+    executeSql: async (text, values = []) => {
       try {
-        const isPrepared = (values && values.length > 0) || isFetch(text)
+        const isPrepared = values.length > 0 || isFetch(text)
         return await (isPrepared ? pool.query({ name: nameOf(text), text, values }) : pool.query(text))
       } catch (error) {
         throw isBusy(error) ? new DatabaseAway('no connection', { cause: error }) : awayOr(error)
