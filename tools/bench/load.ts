@@ -5,6 +5,8 @@ export interface Metrics {
   readonly perSecond: number
   readonly p99Ms: number
   readonly cpuMs: number
+  /** Of PostgreSQL; NaN where it was not asked for. */
+  readonly databaseMs: number
   readonly failed: number
 }
 
@@ -21,6 +23,22 @@ export interface Contestant {
   readonly url: string
   readonly calls: readonly Call[]
   readonly process: Pick<MeasuredProcess, 'cpuMs'>
+  /** CPU time of PostgreSQL so far. */
+  readonly databaseMs?: () => number
+  /** Waits until the work that calls leave to jobs is done, so that its CPU time counts in their turn. */
+  readonly settled?: () => Promise<void>
+}
+
+/** What the contestant and PostgreSQL have taken since. */
+function cpuSince({
+  process,
+  databaseMs = () => Number.NaN,
+}: Contestant): (calls: number) => Pick<Metrics, 'cpuMs' | 'databaseMs'> {
+  const before = { cpuMs: process.cpuMs(), databaseMs: databaseMs() }
+  return (calls) => ({
+    cpuMs: (process.cpuMs() - before.cpuMs) / calls,
+    databaseMs: (databaseMs() - before.databaseMs) / calls,
+  })
 }
 
 const shortRoundS = 2
@@ -31,6 +49,7 @@ const together = (rounds: readonly Metrics[]): Metrics => ({
   perSecond: median(rounds.map((round) => round.perSecond)),
   p99Ms: median(rounds.map((round) => round.p99Ms)),
   cpuMs: median(rounds.map((round) => round.cpuMs)),
+  databaseMs: median(rounds.map((round) => round.databaseMs)),
   failed: rounds.reduce((sum, round) => sum + round.failed, 0),
 })
 
@@ -51,13 +70,14 @@ export async function loadReads(contestants: readonly Contestant[], seconds: num
   for (const { url, calls } of contestants)
     await autocannon({ url, connections, duration: shortRoundS, requests: [...calls] })
   const rounds = Math.max(1, Math.round(seconds / shortRoundS))
-  return inTurn(contestants, rounds, async ({ url, calls, process }) => {
-    const before = process.cpuMs()
+  return inTurn(contestants, rounds, async (contestant) => {
+    const { url, calls } = contestant
+    const taken = cpuSince(contestant)
     const result = await autocannon({ url, connections, duration: shortRoundS, requests: [...calls] })
     return {
       perSecond: result.requests.total / result.duration,
       p99Ms: result.latency.p99,
-      cpuMs: (process.cpuMs() - before) / result.requests.total,
+      ...taken(result.requests.total),
       failed: result.non2xx + result.errors,
     }
   })
@@ -66,22 +86,22 @@ export async function loadReads(contestants: readonly Contestant[], seconds: num
 const writeRounds = 5
 /** Sends each call once, a share of them per round; the first share warms up and is not counted. */
 export async function loadWrites(contestants: readonly Contestant[]): Promise<Metrics[]> {
-  const shareOf = ({ url, calls, process }: Contestant, number: number) =>
+  const shareOf = (contestant: Contestant, number: number) =>
     loadOnce(
-      url,
-      calls.filter((_, index) => index % (writeRounds + 1) === number),
-      process,
+      contestant,
+      contestant.calls.filter((_, index) => index % (writeRounds + 1) === number),
     )
   for (const contestant of contestants) await shareOf(contestant, writeRounds)
   return inTurn(contestants, writeRounds, shareOf)
 }
 
 /** Sends each call once, as many at a time as there are connections. */
-async function loadOnce(url: string, calls: readonly Call[], process: Contestant['process']): Promise<Metrics> {
+async function loadOnce(contestant: Contestant, calls: readonly Call[]): Promise<Metrics> {
+  const { url } = contestant
   const waiting = [...calls]
   const tookMs: number[] = []
   let failed = 0
-  const before = process.cpuMs()
+  const taken = cpuSince(contestant)
   const begunAt = performance.now()
   const work = async () => {
     for (let call = waiting.pop(); call; call = waiting.pop()) {
@@ -95,11 +115,12 @@ async function loadOnce(url: string, calls: readonly Call[], process: Contestant
   }
   await Promise.all(Array.from({ length: connections }, work))
   const tookS = (performance.now() - begunAt) / 1_000
+  await contestant.settled?.()
   tookMs.sort((a, b) => a - b)
   return {
     perSecond: calls.length / tookS,
     p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? Number.NaN,
-    cpuMs: (process.cpuMs() - before) / calls.length,
+    ...taken(calls.length),
     failed,
   }
 }

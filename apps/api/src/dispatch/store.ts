@@ -51,14 +51,14 @@ export const lockSearch = (tx: Tx, orderId: OrderId): Promise<Search | undefined
       batch_since as "batchSince", batched_at as "batchedAt"
     from searches where order_id = ${orderId} and ended_at is null for update`)
 
-export const saveSearch = (
-  tx: Tx,
-  search: Pick<Search, 'orderId' | 'radiusStep' | 'offersMade' | 'places'>,
-): Promise<number> =>
-  tx.run(sql`
+/** With the commit: of a search that is locked. */
+export const saveSearch = (tx: Tx, search: Pick<Search, 'orderId' | 'radiusStep' | 'offersMade' | 'places'>): void =>
+  tx.runLast(
+    () => sql`
     update searches set radius_step = ${search.radiusStep}, offers_made = ${search.offersMade},
       places = ${search.places}
-    where order_id = ${search.orderId}`)
+    where order_id = ${search.orderId}`,
+  )
 
 export const endSearch = (tx: Tx, orderId: OrderId, at: Date): Promise<number> =>
   tx.run(sql`update searches set ended_at = ${at}, place = null where order_id = ${orderId} and ended_at is null`)
@@ -163,5 +163,6 @@ export async function ordersInHandLocked(tx: Tx, washerId: UserId): Promise<numb
 export const lockNewcomerCounter = (tx: Tx, id: number): Promise<{ readonly credit: number }> =>
   tx.one<{ credit: number }>(sql`select credit from newcomer_counters where id = ${id} for update`)
 
-export const saveNewcomerCounter = (tx: Tx, id: number, credit: number): Promise<number> =>
-  tx.run(sql`update newcomer_counters set credit = ${credit} where id = ${id}`)
+/** With the commit: of a counter that is locked. */
+export const saveNewcomerCounter = (tx: Tx, id: number, credit: number): void =>
+  tx.runLast(() => sql`update newcomer_counters set credit = ${credit} where id = ${id}`)

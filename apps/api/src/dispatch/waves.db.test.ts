@@ -30,13 +30,14 @@ it('stores what each wave was decided by, for its Washers to download, and delet
   expect(await waves()).toHaveLength(1)
 })
 
-it('asks three Washers with twenty-seven statements', async () => {
+it('asks three Washers with 23 statements in 6 round trips', async () => {
   const here = farAwayPlace()
   await washersAt(here, [0.4, 0.8, 1.2, 1.6])
   const orderId = await place(here)
-  const before = db.statements()
+  const before = { statements: db.statements(), trips: db.roundTrips() }
   await runWave(api, orderId)
-  expect(db.statements() - before).toBe(27)
+  expect(db.statements() - before.statements).toBe(23)
+  expect(db.roundTrips() - before.trips).toBe(6)
   expect(await api.openOf(orderId)).toHaveLength(3)
 })
 

@@ -168,6 +168,23 @@ describe('the ledger', () => {
     expect(stripes).toBeGreaterThan(8)
   })
 
+  it('finds the accounts of a transfer by their keys and reads no others, however many there are', async () => {
+    const owner = openDatabase({ url: database.ownerUrl, maxConnections: 1 })
+    await owner.run(sql`
+      insert into ledger_accounts (owner, owner_id, name, currency, may_go_negative)
+      select 'order', 900000 + n, 'escrow', 'myr', false from generate_series(1, 500) n`)
+    await owner.run(sql`analyze ledger_accounts`)
+    await owner.close()
+    for (const state of ['pending', 'posted'] as const) {
+      const read = await db.transaction(async (tx) => {
+        const postings = [{ from: clearing, to: escrow(), amountMinor: minor(100) }]
+        await postTransfer(tx, { id: randomUUID(), kind: 'credit', postings, state })
+        return tx.one(sql`select seq_tup_read as rows from pg_stat_xact_user_tables where relname = 'ledger_accounts'`)
+      })
+      expect(read, state).toEqual({ rows: 0 })
+    }
+  })
+
   it('reverses instead of editing, once', async () => {
     const purse = wallet()
     const id = await fill(purse, minor(900))

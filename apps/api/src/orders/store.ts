@@ -69,6 +69,10 @@ const orderColumns = sql`
 export const lockOrder = (tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> =>
   tx.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId} for update`)
 
+/** Locks an order of which nothing else is read. */
+export const lockOrderOnly = (tx: Tx, orderId: OrderId): Promise<number> =>
+  tx.run(sql`select from orders where id = ${orderId} for update`)
+
 export interface OrderToPlace extends LockedOrder {
   /** The version of the zones that applies: most markets have none, and read no more. */
   readonly zonesVersion: number

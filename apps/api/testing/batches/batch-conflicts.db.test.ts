@@ -89,7 +89,7 @@ describe('a batch', () => {
       const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await db.run(sql`select pg_terminate_backend(${pid})`)
     }
-    await expect(runBatch({ ...api, db: interrupted('insert into offers_not_made', end) }, slot)).rejects.toThrow()
+    await expect(runBatch({ ...api, db: interrupted('insert into offers (', end) }, slot)).rejects.toThrow()
     expect(await Promise.all([first, second].map(offersOf))).toEqual([[], []])
     await runBatch(api, slot)
     expect(await Promise.all([first, second].map(asked))).toEqual([[south.id], [middle.id]])

@@ -78,8 +78,12 @@ export async function currentSearchSettings(q: Queryable, now: Date): Promise<Se
 }
 
 /** The rules of a search now, in one statement; read them in the transaction that applies them. */
-export const searchRules = async (q: Queryable, now: Date): Promise<SearchRules> =>
-  searchRulesOf((await rulesAt(q, now)).rules)
+export async function searchRules(q: Queryable, now: Date): Promise<SearchRules> {
+  const { settings, trial } = await q.one<{ settings: Stored | null; trial: Stored | null }>(sql`
+    select (select settings from market_settings where ends_at is null order by version desc limit 1) as settings,
+      (select t.settings from trial_periods t where t.starts_at <= ${now} and t.ends_at > ${now} and t.settings is not null limit 1) as trial`)
+  return searchRulesOf(trialRulesOf({ ...completeSettings(settings), ...trial }))
+}
 
 /** The other settings, in one statement; read them in the transaction that applies them. */
 export const marketSettings = async (q: Queryable): Promise<MarketSettings> =>

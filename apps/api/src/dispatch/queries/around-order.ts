@@ -5,9 +5,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { blockedWith, favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { askedFirst, type OrderToOffer, recordsOf, type WasherRecord, washersNotToAsk } from '../queries.ts'
+import { scarceInAnyCase } from '../rules/scarcity.ts'
+import { isSurelyScarce } from '../rules/scarcity-around.ts'
 import { type WayOf, waysOf } from './in-time.ts'
 import { preferredWashers } from './preferred-washers.ts'
-import { areSeveralOpen, openPlaces } from './scarcity.ts'
+import { openPlaces, someOpenPlaces } from './scarcity.ts'
 
 const { washers: limit } = market.dispatch.batch
 const { nearestLookedAt } = market.dispatch.explained
@@ -27,7 +29,10 @@ export interface AroundOrder {
   readonly nearest: readonly Candidate[]
   readonly records: ReadonlyMap<UserId, WasherRecord>
   readonly wayOf: WayOf
-  /** Other orders that are searched for, no farther than the Washers are counted; none where the order is alone or nobody is available. */
+  /**
+   * Orders that are searched for, no farther than the Washers are counted; none where nobody is available. Where some of them are too many
+   * for the Washers already, only these.
+   */
   readonly open: readonly Point[]
 }
 
@@ -59,6 +64,19 @@ async function nearestAround(
   return { nearest: all.slice(0, nearestLookedAt), except }
 }
 
+/** The open orders around one, as many as it takes to decide whether Washers are short: of a hundred placed at once, each would read all. */
+async function openAround(
+  tx: Tx,
+  order: OrderToOffer,
+  around: { readonly washers: readonly Candidate[]; readonly completeM: number; readonly radiusM: number },
+): Promise<Point[]> {
+  const withinM = Math.min(around.completeM, 2 * around.radiusM)
+  const enough = 2 * scarceInAnyCase(around.washers.length)
+  const open = await someOpenPlaces(tx, [order], { withinM, limit: enough })
+  if (open.length < enough || isSurelyScarce({ places: [order], open, ...around })) return open
+  return openPlaces(tx, [order], withinM)
+}
+
 export async function aroundOrder(
   tx: Tx,
   order: OrderToOffer,
@@ -66,13 +84,12 @@ export async function aroundOrder(
 ): Promise<AroundOrder> {
   const { orderId, customerId } = order
   const { radiusM } = asked
-  const [{ nearest, except }, notNow, favourites, preferred, blocked, isAlone] = await Promise.all([
+  const [{ nearest, except }, notNow, favourites, preferred, blocked] = await Promise.all([
     nearestAround(tx, order, asked),
     washersNotToAsk(tx, [orderId], { askAgainMs, now }),
     favouritesOf(tx, customerId),
     preferredWashers(tx, [orderId]),
     blockedWith(tx, customerId),
-    areSeveralOpen(tx, [order], 2 * radiusM).then((several) => !several),
   ])
   const available = await except([])
   const toAsk = await except([...notNow(orderId), ...blocked])
@@ -81,7 +98,7 @@ export async function aroundOrder(
   const [records, wayOf, open] = await Promise.all([
     recordsOf(tx, washerIds, now),
     waysOf(tx, washerIds, now),
-    isAlone || available.length === 0 ? [] : openPlaces(tx, [order], Math.min(completeM, 2 * radiusM)),
+    available.length === 0 ? [] : openAround(tx, order, { washers: available, completeM, radiusM }),
   ])
   return {
     favourites: new Set([...favourites, ...preferred.values(), ...askedFirst(order)]),

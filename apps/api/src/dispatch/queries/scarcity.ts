@@ -33,6 +33,17 @@ export const openPlaces = (q: Queryable, around: readonly Point[], withinM: numb
       select s.place[1] as latitude, s.place[0] as longitude ${openAround(around, withinM)} order by s.started_at limit ${most}
     ) open where latitude is not null and longitude is not null`)
 
+/** Some of these places, any of them: in order, all would have to be read. */
+export const someOpenPlaces = (
+  q: Queryable,
+  around: readonly Point[],
+  { withinM, limit }: { readonly withinM: number; readonly limit: number },
+): Promise<Point[]> =>
+  q.all<Point>(sql`
+    select latitude, longitude from (
+      select s.place[1] as latitude, s.place[0] as longitude ${openAround(around, withinM)} limit ${limit}
+    ) open where latitude is not null and longitude is not null`)
+
 export const loadsOf = (
   q: Queryable,
   washerIds: readonly UserId[],

@@ -39,9 +39,13 @@ export const saveBatch = (
 export const deleteBatches = (tx: Tx, before: Date): Promise<number> =>
   tx.run(sql`delete from batches where at < ${before}`)
 
-/** From now on batches decide about this order; null: it makes waves again. */
-export const setBatchSince = (tx: Tx, orderId: OrderId, since: Date | null): Promise<number> =>
-  tx.run(sql`update searches set batch_since = ${since}, batched_at = null where order_id = ${orderId}`)
+/** From now on batches decide about this order, whose search is locked. Saved with the commit. */
+export const joinBatches = (tx: Tx, orderId: OrderId, since: Date): void =>
+  tx.runLast(() => sql`update searches set batch_since = ${since}, batched_at = null where order_id = ${orderId}`)
+
+/** The order makes waves again. */
+export const leaveBatch = (tx: Tx, orderId: OrderId): Promise<number> =>
+  tx.run(sql`update searches set batch_since = null, batched_at = null where order_id = ${orderId}`)
 
 /** Of these searches, those that nobody else changes at the moment are decided by waves again. */
 export const leaveBatches = async (tx: Tx, orderIds: readonly OrderId[]): Promise<OrderId[]> =>

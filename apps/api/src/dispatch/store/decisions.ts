@@ -18,12 +18,13 @@ export interface OfferNotMade {
   readonly changes: readonly OfferChange[]
 }
 
-/** The reasons of the last wave replace those of an earlier one. Behind a block, only the day is stored. */
+/** Stored with the commit. The reasons of the last wave replace those of an earlier one. Behind a block, only the day is stored. */
 export const saveOffersNotMade = (
   tx: Tx,
   { orderId, at, rows }: { orderId: OrderId; at: Date; rows: readonly OfferNotMade[] },
-): Promise<number> =>
-  tx.run(sql`
+): void =>
+  tx.runLast(
+    () => sql`
     insert into offers_not_made as n (order_id, washer_id, why_not, score, score_parts, match_parts, distance_m, changes, at)
     select ${orderId}, r."washerId", r."whyNot", r.score, r.parts, r."matchParts", r."distanceM", r.changes,
       case when r."whyNot" = 'blocked'
@@ -32,7 +33,8 @@ export const saveOffersNotMade = (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("washerId" bigint, "whyNot" text, score float8, parts jsonb, "matchParts" jsonb, "distanceM" int, changes jsonb)
     on conflict (order_id, washer_id) do update set why_not = excluded.why_not, score = excluded.score,
-      score_parts = excluded.score_parts, match_parts = excluded.match_parts, distance_m = excluded.distance_m, changes = excluded.changes`)
+      score_parts = excluded.score_parts, match_parts = excluded.match_parts, distance_m = excluded.distance_m, changes = excluded.changes`,
+  )
 
 /** One appeal per decision: undefined if there is one already. */
 export const insertAppeal = (

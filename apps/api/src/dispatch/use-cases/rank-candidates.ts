@@ -45,6 +45,20 @@ export const rankWashers = (
     return [rankOne(offeredTo(order, washer.userId), washer, { record, isFavourite, weights, now })]
   })
 
+interface Customer {
+  readonly favourites: readonly UserId[]
+  readonly blocked: readonly UserId[]
+}
+
+async function customersOf(tx: Tx, orders: readonly OrderToOffer[]): Promise<ReadonlyMap<UserId, Customer>> {
+  const customerIds = [...new Set(orders.map(({ customerId }) => customerId))]
+  const read = async (id: UserId): Promise<[UserId, Customer]> => {
+    const [favourites, blocked] = await Promise.all([favouritesOf(tx, id), blockedWith(tx, id)])
+    return [id, { favourites, blocked }]
+  }
+  return new Map(await Promise.all(customerIds.map(read)))
+}
+
 interface Asked {
   readonly settings: SearchRules
   readonly now: Date
@@ -58,23 +72,17 @@ export async function rankCandidates(
 ): Promise<Map<OrderId, Ranked[]>> {
   const orderIds = orders.map(({ orderId }) => orderId)
   const notNow = await washersNotToAsk(tx, orderIds, { askAgainMs, now })
-  const customers = new Map<UserId, { readonly favourites: ReadonlySet<UserId>; readonly blocked: readonly UserId[] }>()
-  const near = new Map<OrderId, readonly Candidate[]>()
-  for (const { orderId, customerId, latitude, longitude } of orders) {
-    const customer = customers.get(customerId) ?? {
-      favourites: new Set(await favouritesOf(tx, customerId)),
-      blocked: await blockedWith(tx, customerId),
-    }
-    customers.set(customerId, customer)
-    const available = await availableWashers(tx, {
-      latitude,
-      longitude,
-      radiusM: largestRadiusM(radiiKm),
-      limit: market.dispatch.batch.washers,
-      excludeUserIds: [customerId, ...notNow(orderId), ...customer.blocked],
-    })
-    near.set(orderId, available)
-  }
+  const customers = await customersOf(tx, orders)
+  const radiusM = largestRadiusM(radiiKm)
+  const near = new Map(
+    await Promise.all(
+      orders.map(async ({ orderId, customerId, latitude, longitude }) => {
+        const excludeUserIds = [customerId, ...notNow(orderId), ...(customers.get(customerId)?.blocked ?? [])]
+        const around = { latitude, longitude, radiusM, limit: market.dispatch.batch.washers, excludeUserIds }
+        return [orderId, await availableWashers(tx, around)] as const
+      }),
+    ),
+  )
   const washerIds = [...new Set([...near.values()].flatMap((washers) => washers.map(({ userId }) => userId)))]
   const [wayOf, rows, preferred] = await Promise.all([
     waysOf(tx, washerIds, now),

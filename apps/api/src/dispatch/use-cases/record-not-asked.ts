@@ -17,11 +17,11 @@ interface Step {
  * Stores why the Washers around an order were not asked by this step of its search: the best of those who could have been, and
  * of the nearest online those who could not.
  */
-export async function recordNotAsked(
+export function recordNotAsked(
   tx: Tx,
   { order, running, around: { nearest, blocked, records, wayOf }, now }: Step,
   decided?: DecidedWave,
-): Promise<void> {
+): void {
   const asked = new Set<UserId>([...(running?.askedWashers ?? []), ...(decided?.wave ?? []).map((one) => one.washerId)])
   const ranked = new Set(decided?.ranked.map(({ washerId }) => washerId))
   const rows: OfferNotMade[] = (decided ? explainNotAsked(decided) : [])
@@ -46,5 +46,5 @@ export async function recordNotAsked(
     })
     if (why) rows.push({ washerId: userId, score: null, parts: null, ...why })
   }
-  if (rows.length > 0) await saveOffersNotMade(tx, { orderId: order.orderId, at: now, rows })
+  if (rows.length > 0) saveOffersNotMade(tx, { orderId: order.orderId, at: now, rows })
 }

@@ -162,7 +162,7 @@ async function offerTo(tx: Tx, deps: RunWaveDeps, { at, search, asked, order, wa
   const matchParts = matches.get(washerId)?.parts
   if (!offer || !matchParts) throw new Error(`Washer ${washerId} is no candidate for order ${orderId}`)
   const radiusStep = stepReaching(settings.radiiKm, search.radiusStep, offer.distanceM)
-  await saveSearch(tx, { orderId, radiusStep, offersMade: search.offersMade + 1, places: 1 })
+  saveSearch(tx, { orderId, radiusStep, offersMade: search.offersMade + 1, places: 1 })
   const expiresAt = new Date(now.getTime() + settings.offerMs)
   await makeOffers(tx, deps, {
     order: order.order,
@@ -190,5 +190,5 @@ async function offerTo(tx: Tx, deps: RunWaveDeps, { at, search, asked, order, wa
       distanceM: ranked.get(id)?.distanceM ?? 0,
       changes: [],
     }))
-  if (rows.length > 0) await saveOffersNotMade(tx, { orderId, at: now, rows })
+  if (rows.length > 0) saveOffersNotMade(tx, { orderId, at: now, rows })
 }

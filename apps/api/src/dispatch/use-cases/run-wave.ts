@@ -2,7 +2,7 @@ import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { type SearchRules, searchRules } from '../../console/index.ts'
-import { lockOrder } from '../../orders/index.ts'
+import { lockOrderOnly } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { broadcastEnded, broadcastSearch } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
@@ -14,7 +14,7 @@ import { candidatesInReach, type Reach } from '../rules/candidates-in-reach.ts'
 import { planWave } from '../rules/plan-wave.ts'
 import { largestRadiusM, radiusAt } from '../rules/radius-at.ts'
 import { scarcityAround } from '../rules/scarcity-around.ts'
-import { setBatchSince } from '../store/batches.ts'
+import { joinBatches, leaveBatch } from '../store/batches.ts'
 import { insertWave } from '../store/waves.ts'
 import {
   expireOffers,
@@ -37,31 +37,32 @@ const repeatSearch = (tx: Tx, deps: RunWaveDeps, orderId: OrderId, at: Date): Pr
  * nobody is left nearby. While offers of the last wave are open, only the places of the others are offered again: one
  * skip does not wait for the other Washers. It runs as a durable job, so a restart does not lose a search.
  */
-export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const now = deps.clock.now()
-    const [, search, order, expired, running, rules] = await Promise.all([
-      lockOrder(tx, orderId),
-      lockSearch(tx, orderId),
-      orderToOffer(tx, orderId),
-      expireOffers(tx, orderId, now),
-      searchOf(tx, orderId, now),
-      searchRules(tx, now),
-    ])
-    await broadcastEnded(deps.broadcast, tx, orderId, expired)
-    if (!search || !order || !isSearched(order)) return
-    if (search.batchSince && !(await isLeftToWaves(tx, search, { open: running?.open ?? 0, now })))
-      return awaitBatch(tx, deps, orderId, now)
-    // No place is free: the job ran early, by another clock. It runs again when the first open offer expires.
-    if (running?.firstExpiryAt && running.open >= search.places)
-      return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
-    const radiusM = largestRadiusM(rules.radiiKm)
-    const { askAgainMs } = rules
-    const around = await aroundOrder(tx, order, { radiusM, askAgainMs, offersMade: search.offersMade, now })
-    const step = { search, order, running, rules, around, now }
-    if (!search.batchSince && (await joinsBatches(tx, step))) return awaitBatch(tx, deps, orderId, now)
-    await searchOn(tx, deps, step)
-  })
+export const runWave = (deps: RunWaveDeps, orderId: OrderId): Promise<void> =>
+  deps.db.transaction((tx) => takeStep(tx, deps, orderId), { planOnce: true })
+
+async function takeStep(tx: Tx, deps: RunWaveDeps, orderId: OrderId): Promise<void> {
+  const now = deps.clock.now()
+  const [, search, order, expired, running, rules] = await Promise.all([
+    lockOrderOnly(tx, orderId),
+    lockSearch(tx, orderId),
+    orderToOffer(tx, orderId),
+    expireOffers(tx, orderId, now),
+    searchOf(tx, orderId, now),
+    searchRules(tx, now),
+  ])
+  await broadcastEnded(deps.broadcast, tx, orderId, expired)
+  if (!search || !order || !isSearched(order)) return
+  if (search.batchSince && !(await isLeftToWaves(tx, search, { open: running?.open ?? 0, now })))
+    return awaitBatch(tx, deps, orderId, now)
+  // No place is free: the job ran early, by another clock. It runs again when the first open offer expires.
+  if (running?.firstExpiryAt && running.open >= search.places)
+    return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
+  const radiusM = largestRadiusM(rules.radiiKm)
+  const { askAgainMs } = rules
+  const around = await aroundOrder(tx, order, { radiusM, askAgainMs, offersMade: search.offersMade, now })
+  const step = { search, order, running, rules, around, now }
+  if (!search.batchSince && joinsBatches(tx, step)) return awaitBatch(tx, deps, orderId, now)
+  await searchOn(tx, deps, step)
 }
 
 /** The next batch decides about the order. The check after it makes waves again if none has looked at it. */
@@ -79,12 +80,12 @@ async function isLeftToWaves(
   if (!batchSince || !isSilent({ batchSince, batchedAt }, now)) return false
   // An open offer is left to its Washer: no batch looks at the search until then.
   if (open > 0) return false
-  await setBatchSince(tx, orderId, null)
+  await leaveBatch(tx, orderId)
   return true
 }
 
 /** Where Washers are short around the order, it is decided together with the others from now on. */
-async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
+function joinsBatches(tx: Tx, step: Step): boolean {
   const { order, now, around } = step
   const { available, completeM, records, open } = around
   const loads = available.map(({ userId }) => {
@@ -94,8 +95,8 @@ async function joinsBatches(tx: Tx, step: Step): Promise<boolean> {
   const radiusM = largestRadiusM(step.rules.radiiKm)
   const washers = { washers: available, completeM, loads, radiusM }
   if (scarcityAround({ places: [order], open, ...washers }, 'calm') === 'calm') return false
-  await setBatchSince(tx, order.orderId, now)
-  await recordNotAsked(tx, step)
+  joinBatches(tx, order.orderId, now)
+  recordNotAsked(tx, step)
   return true
 }
 
@@ -127,11 +128,9 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
   if (running?.firstExpiryAt) return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
   const asked = running?.asked ?? 0
   await broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
-  await Promise.all([
-    saveSearch(tx, { ...search, radiusStep: next.radiusStep }),
-    repeatSearch(tx, deps, orderId, new Date(now.getTime() + next.forMs)),
-    recordNotAsked(tx, step),
-  ])
+  saveSearch(tx, { ...search, radiusStep: next.radiusStep })
+  recordNotAsked(tx, step)
+  await repeatSearch(tx, deps, orderId, new Date(now.getTime() + next.forMs))
 }
 
 interface Competing extends Reach<Ranked> {
@@ -139,7 +138,7 @@ interface Competing extends Reach<Ranked> {
   readonly isFavouriteAsked: boolean
 }
 
-/** Asks the next Washers. All that is written leaves together: each write waits for none of the others. */
+/** Asks the next Washers. What nobody reads of it is written with the commit. */
 async function askNext(tx: Tx, deps: RunWaveDeps, step: Step, competing: Competing): Promise<void> {
   const { search, order, running, rules, now } = step
   const { orderId } = order
@@ -159,27 +158,25 @@ async function askNext(tx: Tx, deps: RunWaveDeps, step: Step, competing: Competi
   const offersMade = search.offersMade + wave.length
   const emptyM = next.radiusStep > search.radiusStep ? radiusAt(radiiKm, next.radiusStep - 1) * 1_000 : 0
   const decidedBy = { ranked, candidates, wave, radiusM: radiusKm * 1_000, emptyM }
-  await Promise.all([
-    counted.creditAfter !== credit && saveNewcomerCounter(tx, counted.counter, counted.creditAfter),
-    saveSearch(tx, { orderId, radiusStep, offersMade, places: isWhole ? wave.length : search.places }),
-    makeOffers(tx, deps, { order, offers, now, expiresAt }),
-    repeatSearch(tx, deps, orderId, expiresAt),
-    insertWave(tx, {
-      orderId,
-      searchStartedAt: search.startedAt,
-      at: now,
-      rules: { waveSize, radiiKm, weights, newcomerEveryNth, offerMs, askAgainMs },
-      radiusStep: search.radiusStep,
-      isFavouriteAsked,
-      isWhole,
-      places,
-      credit,
-      candidates: ranked.map(({ washerId, input }) => ({ washerId, ...input })),
-      asked: wave.map(({ washerId }) => washerId),
-      radiusKm,
-    }),
-    recordNotAsked(tx, step, { ...decidedBy, places, credit, newcomerEveryNth, weights }),
-  ])
+  if (counted.creditAfter !== credit) saveNewcomerCounter(tx, counted.counter, counted.creditAfter)
+  saveSearch(tx, { orderId, radiusStep, offersMade, places: isWhole ? wave.length : search.places })
+  await makeOffers(tx, deps, { order, offers, now, expiresAt })
+  await repeatSearch(tx, deps, orderId, expiresAt)
+  insertWave(tx, {
+    orderId,
+    searchStartedAt: search.startedAt,
+    at: now,
+    rules: { waveSize, radiiKm, weights, newcomerEveryNth, offerMs, askAgainMs },
+    radiusStep: search.radiusStep,
+    isFavouriteAsked,
+    isWhole,
+    places,
+    credit,
+    candidates: ranked.map(({ washerId, input }) => ({ washerId, ...input })),
+    asked: wave.map(({ washerId }) => washerId),
+    radiusKm,
+  })
+  recordNotAsked(tx, step, { ...decidedBy, places, credit, newcomerEveryNth, weights })
 }
 
 interface Counted {

@@ -37,7 +37,7 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
   const prepared = await (input.items ? prepareWithItems(deps, input) : prepareAsRead(deps, input))
   if (prepared === 'needs_card') return prepared
   const place = (authorized?: Authorized) =>
-    deps.db.transaction((tx) => commitPlacement(deps, tx, input, { ...prepared, authorized }))
+    deps.db.transaction((tx) => commitPlacement(deps, tx, input, { ...prepared, authorized }), { planOnce: true })
   const { payment } = prepared
   if (payment === undefined) {
     await place()

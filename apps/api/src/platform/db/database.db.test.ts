@@ -45,6 +45,20 @@ test('repeats a transaction that lost a deadlock until both have committed try',
   expect(await pairs()).toEqual(before.map((count) => count + 2))
 })
 
+test('plans each statement of a transaction once, for any values, where it is asked to, and only there', async () => {
+  const one = openDatabase({ url: given.ownerUrl, maxConnections: 1 })
+  const read = sql`select id, pairs from socks where id = any(${[1, 2]}::int[])`
+  const plans = () =>
+    one.one(sql`
+      select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+      where statement like 'select id, pairs from socks%'`)
+  for (let n = 0; n < 3; n += 1) await one.transaction((tx) => tx.all(read), { planOnce: true })
+  expect(await plans()).toEqual({ generic: 3, custom: 0 })
+  await one.transaction((tx) => tx.all(read))
+  expect(await plans()).toEqual({ generic: 3, custom: 1 })
+  await one.close()
+})
+
 test('a fault rolls back, nudges nobody and is not tried again', async () => {
   const before = await pairs()
   let tries = 0

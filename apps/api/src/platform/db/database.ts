@@ -29,6 +29,14 @@ export interface Tx extends Queryable {
   raw(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
+export interface TransactionOptions {
+  /**
+   * Each of its statements is planned once per connection, for any values. For what runs often and finds its rows by their keys: otherwise
+   * a connection plans each statement anew the first five times, and one with a list every time.
+   */
+  readonly planOnce?: boolean
+}
+
 export interface Database extends Queryable, Pick<OldReads, 'mayBeOld' | 'noteWrite' | 'oldReads'> {
   readonly kind: 'database'
   /** The direct way, for sessions of their own. */
@@ -36,7 +44,7 @@ export interface Database extends Queryable, Pick<OldReads, 'mayBeOld' | 'noteWr
   /** The way of this database's statements. */
   readonly statementsUrl: string
   /** One transaction; repeated up to three times on a deadlock or serialization failure, so `work` must touch nothing outside. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** When a statement of this process was answered last, by `performance.now()`. */
   answeredMs(): number
   /** Statements sent since start, for the bench. */
@@ -98,7 +106,8 @@ export function openDatabase(options: Ways & { maxConnections?: number; tracer?:
     // It may change rows.
     run: primary.run,
     ...old,
-    transaction: (work) => retried(() => runTransaction(pool, work, count)),
+    transaction: (work, { planOnce = false } = {}) =>
+      retried(() => runTransaction(pool, work, { count, begin: planOnce ? pool.beginPlannedOnce : pool.begin })),
     answeredMs: () => answeredMs,
     statements: () => sent,
     roundTrips: () => trips,
@@ -154,7 +163,7 @@ const queryable = (query: Query): Queryable => ({
 async function runTransaction<T>(
   pool: ObservedPool,
   work: (tx: Tx) => Promise<T>,
-  count: (isTrip: boolean) => void,
+  { count, begin }: { readonly count: (isTrip: boolean) => void; readonly begin: string },
 ): Promise<T> {
   const client = await pool.connections.connect().catch((error: unknown) => {
     throw awayOr(error)
@@ -181,7 +190,7 @@ async function runTransaction<T>(
   try {
     before()
     // The begin leaves with the first statement, and what is written last with the commit.
-    const begun = client.query(pool.begin)
+    const begun = client.query(begin)
     const [result] = await Promise.all([insideTransaction.run(true, () => work(tx)), begun])
     const written = sendLast(tx, last)
     before()

@@ -35,6 +35,8 @@ export interface StatementPool {
   readonly connections: pg.Pool
   /** The statement that begins a transaction. */
   readonly begin: string
+  /** Begins one whose statements each have one plan per connection, for any values. */
+  readonly beginPlannedOnce: string
   /** A statement as this pool sends it. */
   prepared(text: string, values: unknown[]): pg.QueryConfig
   /** Ends every connection at once. */
@@ -72,7 +74,13 @@ export function openPool(options: {
   connections.on('connect', (client) => client.on('error', () => undefined))
   const shared = { connections, renew: renewable(connections), tracer }
   // A pooler takes no limits when a connection begins, and its next transaction does not find what this one has prepared.
-  if (isPooled)
-    return { ...shared, begin: ['begin', ...limited].join('; '), prepared: (text, values) => ({ text, values }) }
-  return { ...shared, begin: 'begin', prepared: (text, values) => ({ name: nameOf(text), text, values }) }
+  if (isPooled) {
+    const begin = ['begin', ...limited].join('; ')
+    return { ...shared, begin, beginPlannedOnce: begin, prepared: (text, values) => ({ text, values }) }
+  }
+  const beginPlannedOnce = 'begin; set local plan_cache_mode = force_generic_plan'
+  return {
+    ...{ ...shared, begin: 'begin', beginPlannedOnce },
+    prepared: (text, values) => ({ name: nameOf(text), text, values }),
+  }
 }

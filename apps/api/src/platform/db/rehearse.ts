@@ -20,7 +20,7 @@ export async function rehearse(db: Database, work: (rehearsed: Database) => Prom
     })
     throw new Rehearsed()
   }
-  await db.transaction(rehearsed).catch((error: unknown) => {
+  await db.transaction(rehearsed, { planOnce: true }).catch((error: unknown) => {
     if (!(error instanceof Rehearsed)) throw error
   })
 }

@@ -12,6 +12,9 @@ export interface JobDatabase extends Db {
   close(): Promise<void>
 }
 
+/** Without values it may be several statements at once, which cannot be prepared; the fetch of a queue's jobs is one, always the same. */
+const isFetch = (text: string): boolean => text.includes('SKIP LOCKED') && !text.includes(';')
+
 /**
  * The queue's own connections. Its few statements are the same for every job: they stay prepared, with one plan each, and are not
  * parsed and planned again whenever a job is fetched or completed.
@@ -30,10 +33,10 @@ export function openJobDatabase(deps: { databaseUrl: string; onFault: (error: un
   const renew = renewable(pool)
   pool.on('error', (error) => deps.onFault(awayOr(error)))
   return {
-    executeSql: async (text, values) => {
+    executeSql: async (text, values = []) => {
       try {
-        // Without values it may be several statements at once, which cannot be prepared.
-        return await (values && values.length > 0 ? pool.query({ name: nameOf(text), text, values }) : pool.query(text))
+        const isPrepared = values.length > 0 || isFetch(text)
+        return await (isPrepared ? pool.query({ name: nameOf(text), text, values }) : pool.query(text))
       } catch (error) {
         throw isBusy(error) ? new DatabaseAway('no connection', { cause: error }) : awayOr(error)
       }
