@@ -80,7 +80,9 @@ export function openPool(options: {
   }
   const beginPlannedOnce = 'begin; set local plan_cache_mode = force_generic_plan'
   return {
-    ...{ ...shared, begin: 'begin', beginPlannedOnce },
+    ...shared,
+    begin: 'begin',
+    beginPlannedOnce,
     prepared: (text, values) => ({ name: nameOf(text), text, values }),
   }
 }
