@@ -18,19 +18,24 @@ import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { visit, walkTheStages } from './walk-stages.ts'
 
-// node e2e/shots.ts <folder> [--language ja] [--only legal,quiz]: every screen, or those of these names, at two widths, light and dark, as contact sheets to look at.
+// node e2e/shots.ts <folder> [--language ja] [--only legal,quiz] [--sizes 1280x800,1440x900] [--schemes dark]: every screen, or those of these names, at two sizes, light and dark, as contact sheets to look at.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { language: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    language: { type: 'string' },
+    only: { type: 'string' },
+    sizes: { type: 'string', default: '390x844,1280x860' },
+    schemes: { type: 'string', default: 'light,dark' },
+  },
 })
 const [folder = 'shots'] = positionals
 const language = isLanguage(values.language) ? values.language : 'en'
 const isAsked = ({ name }: ScreenVisit) => values.only?.split(',').some((part) => name.includes(part)) ?? true
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 860 },
-] as const
-const schemes = ['light', 'dark'] as const
+const sizes = values.sizes.split(',').map((size) => {
+  const [width = 390, height = 844] = size.split('x').map(Number)
+  return { width, height }
+})
+const schemes = (['light', 'dark'] as const).filter((scheme) => values.schemes.split(',').includes(scheme))
 const shots = new Map<string, Shot[]>()
 
 async function openPage(browser: Browser, url: string, account?: Account): Promise<Page> {
@@ -56,7 +61,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promise<void> {
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, screen)
   await page
     .getByText(screen.texts[0] ?? '')
