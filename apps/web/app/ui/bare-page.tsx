@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LineGarments } from './line-garments.tsx'
 import { Logo } from './logo.tsx'
 import { mainId } from './skip-link.tsx'
 
@@ -15,6 +16,7 @@ export const BarePage = ({ className = 'mx-auto w-full max-w-[26rem] py-10', chi
       <Logo to="/" />
     </header>
     <main id={mainId} className={className}>
+      <LineGarments />
       {children}
     </main>
   </div>

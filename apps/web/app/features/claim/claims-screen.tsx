@@ -5,6 +5,7 @@ import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { Navigate } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,14 +15,18 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { HungLine } from '../../ui/hung-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClaimRow } from './components/claim-row.tsx'
+import { ClaimSteps } from './components/claim-steps.tsx'
+import { ReportableOrders } from './components/reportable-orders.tsx'
 
 /** Every claim by or about the person; the claims of one order where the address names it. */
 export function ClaimsScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
   useLiveClaims()
+  const isWasher = useUser().is_provider
   return (
     <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav aside={<Beside />}>
       <List orderId={orderId ?? undefined} />
+      {!isWasher && <ReportableOrders />}
       <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
         {t('How claims are decided')}
       </ButtonLink>
@@ -37,10 +42,13 @@ const Beside = () => (
         ['socks', 'pin'],
       ]}
     />
-    <div className="grid gap-4 pt-8">
-      <p>{t('If something is missing or damaged, open the order and report it.')}</p>
-      <ButtonLink to={publicPath('/how-claims-work')}>{t('How claims are decided')}</ButtonLink>
-    </div>
+    <section className="grid gap-4 pt-8" aria-labelledby="course">
+      <h2 id="course">{t('From report to payout')}</h2>
+      <ClaimSteps />
+      <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start">
+        {t('How claims are decided')}
+      </ButtonLink>
+    </section>
   </>
 )
 

@@ -2,6 +2,7 @@ import { complaintMessages } from '@washline/contract/complaints/messages'
 import type { Complaint, ComplaintForm as Form } from '@washline/contract/complaints/schemas'
 import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
+import { ComplaintTable } from '../../domain/claim/complaint-table.tsx'
 import { errorText } from '../../platform/api/error-text.ts'
 import { formatDateTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -49,9 +50,13 @@ const Beside = () => (
         ['tshirt', 'suds'],
       ]}
     />
-    <div className="grid gap-4 pt-8">
-      <ButtonLink to={publicPath('/how-claims-work')}>{t('How complaints are decided')}</ButtonLink>
-    </div>
+    <section className="grid gap-4 pt-8" aria-labelledby="decided">
+      <h2 id="decided">{t('How complaints are decided')}</h2>
+      <ComplaintTable />
+      <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start">
+        {t('How claims work')}
+      </ButtonLink>
+    </section>
   </>
 )
 

@@ -10,7 +10,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const codes = (count: number) => Array.from({ length: count }, (_, seed) => tagCodeOf(new Uint8Array(11).fill(seed)))
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
-const listed = (count: number) => answer(listTags, { success: true, data: { codes: codes(count) } })
+const listed = (count: number) => answer(listTags, { success: true, data: { codes: codes(count), on_bags: [] } })
 
 it('makes a sheet for the chosen paper and prints it in millimetres', async () => {
   const asked: unknown[] = []

@@ -3,12 +3,6 @@ import { areInOrder, type HourOutlook, type MinuteRange, type WasherHours } from
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** '09:00', as fields of time take it. */
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 const dayMinutes = 24 * 60
 const usual: MinuteRange = { from: 9 * 60, to: 17 * 60 }
 

@@ -75,7 +75,7 @@ it('shows what each hour holds and what a free one likely earns, and takes days 
 it('saves the weekly hours as they were set', async () => {
   const sent = open(calendar)
   await page.getByRole('switch', { name: 'Tuesday' }).click()
-  await page.getByLabelText('Monday until').fill('20:00')
+  await page.getByLabelText('Monday until').selectOptions('8:00 PM')
   await page.getByRole('switch', { name: 'I work on public holidays' }).click()
   await press('Save hours')
   const weekly = [[{ from: 540, to: 1_200 }], [], nine, nine, nine, [], []]
@@ -86,16 +86,16 @@ it('saves the weekly hours as they were set', async () => {
 it('gives a weekday several hours, and names those that overlap', async () => {
   const sent = open(calendar)
   await press('More hours Monday')
-  await page.getByLabelText('Monday until, 2').fill('16:00')
-  await page.getByLabelText('Monday from, 2').fill('07:00')
+  await page.getByLabelText('Monday until, 2').selectOptions('4:00 PM')
+  await page.getByLabelText('Monday from, 2').selectOptions('7:00 AM')
   await expect.element(page.getByText('Hours must begin before they end, and must not overlap.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save hours' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabelText('Monday until, 2').fill('08:00')
+  await page.getByLabelText('Monday until, 2').selectOptions('8:00 AM')
   await press('Save hours')
   const monday = [{ from: 420, to: 480 }, ...nine]
   await expect.poll(() => sent).toEqual([{ ...hours, weekly: [monday, nine, nine, nine, nine, [], []] }])
   await press('Remove Monday, 1')
-  await expect.element(page.getByLabelText('Monday from')).toHaveValue('07:00')
+  await expect.element(page.getByLabelText('Monday from')).toHaveValue('420')
 })
 
 it('gives one day other hours, which the weekly hours then keep', async () => {
@@ -103,8 +103,8 @@ it('gives one day other hours, which the weekly hours then keep', async () => {
   const sent = open(calendar, changed)
   await press('Other hours Tue, Mar 3')
   const sheet = page.getByRole('dialog', { name: 'Hours on Tue, Mar 3' })
-  await sheet.getByLabelText('Tue, Mar 3 from').fill('10:00')
-  await sheet.getByLabelText('Tue, Mar 3 until').fill('12:00')
+  await sheet.getByLabelText('Tue, Mar 3 from').selectOptions('10:00 AM')
+  await sheet.getByLabelText('Tue, Mar 3 until').selectOptions('12:00 PM')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   await press('Save hours')

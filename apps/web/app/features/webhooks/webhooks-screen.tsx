@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { EventTypes } from './components/event-types.tsx'
 import { SecretDialog } from './components/secret-dialog.tsx'
 import { WebhookCard } from './components/webhook-card.tsx'
 import { type Side, useWebhooks } from './use-webhooks.ts'
@@ -36,6 +37,7 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
       title={isMarket ? t('Webhooks of the market') : t('Webhooks')}
       back={isMarket ? '/ops' : '/account'}
       menu={aside}
+      aside={isMarket && <EventTypes />}
     >
       <div className="grid max-w-[640px] gap-6" aria-busy={!webhooks && !isError}>
         <p className="text-ink-2">

@@ -154,7 +154,7 @@ export const network = defineNetwork({
         trials: [],
       },
     }),
-    answer(listTags, { success: true, data: { codes: [] } }),
+    answer(listTags, { success: true, data: { codes: [], on_bags: [] } }),
     answer(checkTag, { success: true, data: { fits: true } }),
     answer(getHandoverPin, { success: true, data: null }),
     ...elsewhere,

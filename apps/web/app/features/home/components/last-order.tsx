@@ -30,7 +30,7 @@ export function LastOrder({ order }: { order: OrderSummary }) {
           <ButtonLink to={`/receipt?order=${order.id}`} variant="link">
             {t('Receipt')}
           </ButtonLink>
-          <ButtonLink to="/account/safety" variant="link">
+          <ButtonLink to="/dashboard" variant="link">
             {t('Favorites')}
           </ButtonLink>
           {untilMs !== undefined && <ReportUntil orderId={order.id} untilMs={untilMs} nowMs={nowMs} />}
