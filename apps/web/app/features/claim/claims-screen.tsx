@@ -12,19 +12,25 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { ClaimRow } from './components/claim-row.tsx'
-import { ClaimSteps } from './components/claim-steps.tsx'
-import { ReportableOrders } from './components/reportable-orders.tsx'
+
+const ClaimsAside = later(() => import('./components/claims-aside.tsx').then((module) => module.ClaimsAside))
+const ReportableOrders = later(
+  () => import('./components/reportable-orders.tsx').then((module) => module.ReportableOrders),
+  null,
+)
 
 /** Every claim by or about the person; the claims of one order where the address names it. */
 export function ClaimsScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
   useLiveClaims()
+  const isDesk = useIsDesk()
   const isWasher = useUser().is_provider
   return (
-    <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav aside={<Beside />}>
+    <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav aside={isDesk && <ClaimsAside />}>
       <List orderId={orderId ?? undefined} />
       {!isWasher && <ReportableOrders />}
       <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
@@ -33,24 +39,6 @@ export function ClaimsScreen({ orderId }: { orderId: OrderId | null }) {
     </AppPage>
   )
 }
-
-const Beside = () => (
-  <>
-    <HungLine
-      garments={[
-        ['sweater', 'suds'],
-        ['socks', 'pin'],
-      ]}
-    />
-    <section className="grid gap-4 pt-8" aria-labelledby="course">
-      <h2 id="course">{t('From report to payout')}</h2>
-      <ClaimSteps />
-      <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start">
-        {t('How claims are decided')}
-      </ButtonLink>
-    </section>
-  </>
-)
 
 function List({ orderId }: { orderId: OrderId | undefined }) {
   const { claims, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClaims({ orderId })

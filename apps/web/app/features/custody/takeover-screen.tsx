@@ -8,7 +8,7 @@ import { useNavigate } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { HungLineLater } from '../../ui/hung-line-later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TakeoverPlace } from './components/takeover-place.tsx'
@@ -36,7 +36,7 @@ export function TakeoverScreen({ orderId }: { orderId: OrderId | null }) {
       title={t('Take over an order')}
       back="/home-screen"
       tab="orders"
-      beside={<HungLine garments={besideGarments} />}
+      beside={<HungLineLater garments={besideGarments} />}
     >
       {!takeover && orderId !== null && isPending && (
         <div role="status" aria-busy="true" aria-label={t('Loading')} className="grid gap-6">

@@ -3,10 +3,12 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { HungLineLater } from '../../ui/hung-line-later.tsx'
+import { later } from '../../ui/later.tsx'
 import { BlockedPeople } from './components/blocked-people.tsx'
-import { RecentPeople } from './components/recent-people.tsx'
 import { ReportList } from './components/report-list.tsx'
+
+const RecentPeople = later(() => import('./components/recent-people.tsx').then((module) => module.RecentPeople), null)
 
 /** Whom the viewer met and blocked, and their reports. */
 export function SafetyScreen({ aside }: { aside: ReactNode }) {
@@ -19,7 +21,7 @@ export function SafetyScreen({ aside }: { aside: ReactNode }) {
       tab="account"
       bottomNav
       menu={aside}
-      beside={<HungLine garments={[['sweater', 'rinse']]} />}
+      beside={<HungLineLater garments={[['sweater', 'rinse']]} />}
     >
       <div className="in-order grid max-w-[640px] gap-10">
         {!isWasher && <RecentPeople />}

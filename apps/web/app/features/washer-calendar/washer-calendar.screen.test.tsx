@@ -4,6 +4,7 @@ import type { WasherCalendar, WasherHours } from '@washline/contract/schedule/sc
 import { getWasherCalendar, saveWasherDay, saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { showLanguage } from '../../platform/i18n/i18n.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
@@ -81,6 +82,15 @@ it('saves the weekly hours as they were set', async () => {
   const weekly = [[{ from: 540, to: 1_200 }], [], nine, nine, nine, [], []]
   await expect.poll(() => sent).toEqual([{ ...hours, weekly, works_on_holidays: true }])
   await expect.element(page.getByText('Your hours are saved.')).toBeVisible()
+})
+
+it('writes the times of a day as the language does, not the browser', async () => {
+  open(calendar)
+  const from = page.getByLabelText('Monday from')
+  await expect.element(from).toHaveDisplayValue('9:00 AM')
+  await showLanguage('de')
+  await expect.element(page.getByLabelText('Montag von')).toHaveDisplayValue('9:00')
+  await showLanguage('en')
 })
 
 it('gives a weekday several hours, and names those that overlap', async () => {

@@ -12,11 +12,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EventTypes } from './components/event-types.tsx'
 import { SecretDialog } from './components/secret-dialog.tsx'
 import { WebhookCard } from './components/webhook-card.tsx'
 import { type Side, useWebhooks } from './use-webhooks.ts'
 
+const EventTypes = later(() => import('./components/event-types.tsx').then((module) => module.EventTypes))
 const WebhookForm = later(() => import('./webhook-form.tsx').then((module) => module.WebhookForm))
 
 /** The webhooks of a person, or the market's. */

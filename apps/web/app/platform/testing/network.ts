@@ -7,6 +7,7 @@ import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { listConsoleComplaints } from '@washline/contract/complaints/console-endpoints'
 import { getComplaintForm, listWasherComplaints } from '@washline/contract/complaints/endpoints'
+import { getConsoleRecentDays } from '@washline/contract/console/recent-days'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { listScarceDisks } from '@washline/contract/console/disks'
 import { listConsoleAudit } from '@washline/contract/console/endpoints'
@@ -38,6 +39,7 @@ import { getCalendarFeed } from '@washline/contract/schedule/feed-endpoints'
 import { getConsoleSettings, getMoneyRules, getSearchSettings, listTrials } from '@washline/contract/settings/endpoints'
 import { defaultMarketSettings, trialRulesOf } from '@washline/contract/settings/market-settings'
 import { builtInFees, builtInLimits } from '@washline/contract/settings/money-rules'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { checkTag, listTags } from '@washline/contract/tags/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { HttpResponse, http } from 'msw'
@@ -117,6 +119,7 @@ export const network = defineNetwork({
     answer(listFavourites, { success: true, data: [] }),
     answer(getReach, aReach()),
     answer(getClosing, { success: true, data: null }),
+    answer(listOrders, { success: true, data: [], next_cursor: null }),
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
     refuse(getSearch, { status: 404, message: 'Not found.' }),
     answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
@@ -128,6 +131,7 @@ export const network = defineNetwork({
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
     answer(listConsoleAudit, { success: true, data: { entries: [], next_cursor: null, operators: [] } }),
+    answer(getConsoleRecentDays, { success: true, data: { days: ['2026-11-20'], counts: [] } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleLive, aLiveBoard()),
     answer(getConsoleLiveMap, { success: true, data: { orders: [], carriers: [], free: [], total: 0 } }),
