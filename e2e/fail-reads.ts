@@ -6,7 +6,7 @@ export type Failure = (typeof failures)[number]
 /** What a person is recognized by; without it there is only the way to sign in. */
 const identity = /\/api\/(?:get-auth|config|health|account|account\/second-factor)(?:\?|$)/
 
-/** Every read of the API fails, but for those that say who is there: the server answers 500, or nothing arrives. */
+/** Every read of the API fails, but for those that name the signed-in person: the server answers 500, or nothing arrives. */
 export const failReads = (page: Page, failure: Failure): Promise<unknown> =>
   page.route('**/api/**', (route) => {
     const request = route.request()

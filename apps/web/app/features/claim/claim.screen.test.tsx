@@ -286,7 +286,7 @@ it('lists the orders about which a claim may still be made, and until when', asy
   expect(open.getByRole('listitem').elements()).toHaveLength(1)
 })
 
-it('says how long an order can be reported where none can be', async () => {
+it('names how long an order can be reported where none can be', async () => {
   renderRoute('/claims', { user: aCustomer() })
   await expect
     .element(page.getByText('None right now. An order is listed here for 48 hours after delivery.'))
