@@ -1,6 +1,6 @@
 import { listConsoleAudit, listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
-import type { ConsoleAuditRow } from '@washline/contract/console/schemas'
 import { getConsoleRecentDays } from '@washline/contract/console/recent-days'
+import type { ConsoleAuditRow } from '@washline/contract/console/schemas'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { auditEntryId, toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'

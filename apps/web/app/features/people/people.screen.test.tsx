@@ -9,10 +9,10 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
 import { signIn } from '../../platform/session/session.ts'
+import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
-import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { render, renderRoute } from '../../platform/testing/render-route.tsx'
 import { PersonSafety } from './components/person-safety.tsx'
 
@@ -147,7 +147,12 @@ it('offers to report or block each of the latest Washers once', async () => {
       answer(listReports, { success: true, data: [] }),
       answer(listOrders, {
         success: true,
-        data: [washed(100_484, 'Noor’s Wash Room', 100_002), washed(100_483, 'Lim Laundry', 100_003), washed(100_482, 'Noor’s Wash Room', 100_002), anOrderCard({ provider: null })],
+        data: [
+          washed(100_484, 'Noor’s Wash Room', 100_002),
+          washed(100_483, 'Lim Laundry', 100_003),
+          washed(100_482, 'Noor’s Wash Room', 100_002),
+          anOrderCard({ provider: null }),
+        ],
         next_cursor: null,
       }),
       answer(getRelationship, { success: true, data: relationship }),
