@@ -9,7 +9,7 @@ const kindName = (kind: CountedKind): string =>
     placed: t('Orders placed'),
     completed: t('Completed'),
     cancelled: t('Cancelled'),
-    joined: t('Joined'),
+    joined: t('New accounts'),
     washers: t('Became Washers'),
     submitted: t('Submitted'),
     decided: t('Decided'),
