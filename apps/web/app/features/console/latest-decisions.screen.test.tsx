@@ -1,5 +1,5 @@
 import { listConsoleAudit, listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
-import { getConsoleRecentDays } from '@washline/contract/console/recent-days'
+import { getConsoleRecentDays, type RecentDays } from '@washline/contract/console/recent-days'
 import type { ConsoleAuditRow } from '@washline/contract/console/schemas'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { auditEntryId, toOrderId } from '@washline/contract/ids'
@@ -71,18 +71,16 @@ it('states beside the quality of Washers when one is flagged', async () => {
 
 it('counts two weeks by day beside a list in which nothing is open, with a zero where nothing happened', async () => {
   const asked: (string | null)[] = []
+  const recent: RecentDays = {
+    days: ['2026-11-20', '2026-11-19'],
+    counts: [{ day: '2026-11-19', kind: 'joined', count: 3 }],
+  }
   open(
     '/ops?tab=people',
     answer(listConsolePeople, { success: true, data: { people: [], next_cursor: null } }),
     answerBy(getConsoleRecentDays, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('about'))
-      return {
-        success: true,
-        data: {
-          days: ['2026-11-20', '2026-11-19'],
-          counts: [{ day: '2026-11-19', kind: 'joined', count: 3 }],
-        },
-      }
+      return { success: true, data: recent }
     }),
   )
   const days = page.getByRole('region', { name: 'The last two weeks' })
