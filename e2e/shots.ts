@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { isLanguage } from '@washline/contract/texts/languages'
 import { everyScreenByStage } from './console-tabs.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
+import { failReads, failures } from './fail-reads.ts'
 import { makeOperator } from './make-operator.ts'
 import { openChromium } from './open-chromium.ts'
 import { drawPhotos } from './photos.ts'
@@ -18,19 +19,26 @@ import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { visit, walkTheStages } from './walk-stages.ts'
 
-// node e2e/shots.ts <folder> [--language ja] [--only legal,quiz]: every screen, or those of these names, at two widths, light and dark, as contact sheets to look at.
+// node e2e/shots.ts <folder> [--language ja] [--only legal,quiz] [--sizes 1280x800,1440x900] [--schemes dark] [--answer 500]: every screen, or those of these names, at two sizes, light and dark, as contact sheets to look at; also as they are where the server fails, or cannot be reached.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { language: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    language: { type: 'string' },
+    only: { type: 'string' },
+    sizes: { type: 'string', default: '390x844,1280x860' },
+    schemes: { type: 'string', default: 'light,dark' },
+    answer: { type: 'string' },
+  },
 })
 const [folder = 'shots'] = positionals
 const language = isLanguage(values.language) ? values.language : 'en'
 const isAsked = ({ name }: ScreenVisit) => values.only?.split(',').some((part) => name.includes(part)) ?? true
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 860 },
-] as const
-const schemes = ['light', 'dark'] as const
+const sizes = values.sizes.split(',').map((size) => {
+  const [width = 390, height = 844] = size.split('x').map(Number)
+  return { width, height }
+})
+const schemes = (['light', 'dark'] as const).filter((scheme) => values.schemes.split(',').includes(scheme))
+const failure = failures.find((each) => each === values.answer)
 const shots = new Map<string, Shot[]>()
 
 async function openPage(browser: Browser, url: string, account?: Account): Promise<Page> {
@@ -40,7 +48,9 @@ async function openPage(browser: Browser, url: string, account?: Account): Promi
     serviceWorkers: 'block',
     ...(account ? { storageState: storedSession(url, account) } : {}),
   })
-  return context.newPage()
+  const page = await context.newPage()
+  if (failure) await failReads(page, failure)
+  return page
 }
 
 /** What a wider screen has besides is loaded and read. A map, and a page that reads on for ever, are shown as they are by then. */
@@ -56,12 +66,13 @@ async function atRest(page: Page): Promise<void> {
 }
 
 async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promise<void> {
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, screen)
-  await page
-    .getByText(screen.texts[0] ?? '')
-    .first()
-    .waitFor({ state: 'attached' })
+  if (!failure)
+    await page
+      .getByText(screen.texts[0] ?? '')
+      .first()
+      .waitFor({ state: 'attached' })
   // The first text of a home stands before its code does, and only that hears of another language.
   await page.locator('.app[aria-busy]').waitFor({ state: 'detached' })
   if (language !== 'en') await switchLanguage(page, language, account)
@@ -94,7 +105,9 @@ try {
     operator: await openPage(browser, market.url, operator),
   }
   const shootAll = async (screens: readonly ScreenVisit[]) => {
-    for (const screen of screens.filter(isAsked)) await shoot(pages[screen.who], screen, accounts[screen.who])
+    // A photo that cannot be scanned leads nowhere.
+    for (const screen of screens.filter(isAsked).filter(({ byPhoto }) => !failure || !byPhoto))
+      await shoot(pages[screen.who], screen, accounts[screen.who])
   }
   await walkTheStages(pair, shootAll, everyScreenByStage)
 } finally {

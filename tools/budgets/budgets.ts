@@ -40,7 +40,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/account/webhooks': 118,
   '/account/tokens/:id/mandate': 118,
   '/approvals': 116,
-  '/approvals/:id': 117,
+  '/approvals/:id': 118,
   '/tags': 123,
   '/wallet': 120,
   '/pickup-in-progress (customer)': 145,

@@ -4,6 +4,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { StoredTag } from './rules/compare-tags.ts'
 
+const mostOnBags = 100
+
 /** The tags that a person made and that are on no bag, the newest first. */
 export const unusedTags = async (q: Queryable, userId: UserId): Promise<TagCode[]> =>
   (
@@ -11,6 +13,16 @@ export const unusedTags = async (q: Queryable, userId: UserId): Promise<TagCode[
       sql`select code from tags where made_by = ${userId} and order_id is null order by made_at desc, code`,
     )
   ).map(({ code }) => code)
+
+/** The tags that are on bags of a person's orders, the one scanned last first. */
+export const tagsOnBagsOf = (
+  q: Queryable,
+  userId: UserId,
+): Promise<{ code: TagCode; orderId: OrderId; since: Date }[]> =>
+  q.all(sql`
+    select t.code, t.order_id as "orderId", t.changed_at as since
+    from tags t join order_parties o on o.order_id = t.order_id and ${userId}::bigint in (o.customer_id, o.washer_id)
+    order by t.changed_at desc, t.code limit ${mostOnBags}`)
 
 /** A tag, and its order as far as this person is its customer or Washer. */
 export const tagSeenBy = (

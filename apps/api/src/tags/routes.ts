@@ -3,7 +3,7 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { TagsDeps } from './deps.ts'
-import { isOrderOf, tagByCode, tagSeenBy, unusedTags } from './queries.ts'
+import { isOrderOf, tagByCode, tagSeenBy, tagsOnBagsOf, unusedTags } from './queries.ts'
 import { fits } from './rules/compare-tags.ts'
 import { makeTags } from './use-cases/make-tags.ts'
 
@@ -16,7 +16,13 @@ export function tagsRoutes(http: Http, deps: TagsDeps): void {
     { limit: { per: 'actor', max: 30, windowS: 60 } },
   )
 
-  http.route(endpoints.listTags, async ({ actor }) => ok({ codes: await unusedTags(db, actor.userId) }))
+  http.route(endpoints.listTags, async ({ actor }) => {
+    const onBags = await tagsOnBagsOf(db, actor.userId)
+    return ok({
+      codes: await unusedTags(db, actor.userId),
+      on_bags: onBags.map(({ code, orderId, since }) => ({ code, order_id: orderId, since: since.toISOString() })),
+    })
+  })
 
   http.route(
     endpoints.getTag,

@@ -1,5 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import type { TagOnBag } from '@washline/contract/tags/endpoints'
 import { type TagCode, tagCodeOf } from '@washline/contract/tags/tag-code'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { raceBehind } from '../../testing/harness/race-behind.ts'
@@ -21,7 +22,8 @@ beforeEach(async () => {
 
 const made = async (count: number, by = washer) =>
   ((await call(by, 'POST', '/api/tags', { count })).body.data as { codes: TagCode[] }).codes
-const unusedOf = async (by = washer) => (await call(by, 'GET', '/api/tags')).body.data as { codes: TagCode[] }
+const unusedOf = async (by = washer) =>
+  (await call(by, 'GET', '/api/tags')).body.data as { codes: TagCode[]; on_bags: TagOnBag[] }
 const readTag = (code: string, by?: typeof washer) => call(by, 'GET', `/api/tags/${code}`)
 const fitsOf = async (id: OrderId, code: string, by = washer) => call(by, 'GET', `/api/orders/${id}/tags/${code}`)
 const lastStep = async (id: OrderId) => (await chainOf(id)).steps.at(-1)
@@ -67,7 +69,16 @@ describe('a handover', () => {
     expect((await chainOf(id)).tags).toEqual(tags)
     expect((await chainOf(id)).steps.at(1)).toMatchObject({ step: 'pickup', tags: { seen: 2, expected: 2 } })
     expect((await unusedOf()).codes).not.toEqual(expect.arrayContaining(tags))
+    const onBags = async (person: typeof washer) =>
+      (await unusedOf(person)).on_bags
+        .filter(({ order_id }) => order_id === id)
+        .map(({ code }) => code)
+        .sort()
+    expect(await onBags(washer)).toEqual(tags)
+    expect(await onBags(customer)).toEqual(tags)
+    expect((await unusedOf(await aWasher(db))).on_bags).toEqual([])
     expect((await handOver(id, 'return', { tags })).status).toBe(200)
+    expect(await onBags(washer)).toEqual([])
     expect(await lastStep(id)).toMatchObject({ step: 'return', tags: { seen: 2, expected: 2 } })
     expect((await chainOf(id)).tags).toEqual([])
     expect(await proofOf(id)).toMatchObject({ ok: true, steps: 3 })

@@ -4,6 +4,7 @@ import { listScarceDisks } from '@washline/contract/console/disks'
 import * as ops from '@washline/contract/console/endpoints'
 import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import * as moves from '@washline/contract/console/order-moves'
+import { getConsoleRecentDays } from '@washline/contract/console/recent-days'
 import { searchConsole } from '@washline/contract/console/search'
 import {
   endConsoleSessions,
@@ -44,6 +45,7 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       from payments where order_id = ${values.order} limit 1`)
   return [
     { endpoint: ops.listConsoleOrders, by: 'operator' },
+    { endpoint: getConsoleRecentDays, by: 'operator', request: () => ({ query: { about: 'orders' } }) },
     { endpoint: ops.getConsoleOrder, by: 'operator', request: ofOrder, learn: learnActionCount },
     {
       endpoint: ops.refundConsoleOrder,

@@ -18,6 +18,7 @@ import * as consoleEndpoints from '../console/endpoints.ts'
 import * as consoleLive from '../console/live.ts'
 import * as consoleOperatorReads from '../console/operator-reads.ts'
 import * as consoleOrderMoves from '../console/order-moves.ts'
+import * as consoleRecentDays from '../console/recent-days.ts'
 import * as consoleSchemas from '../console/schemas.ts'
 import * as consoleSearch from '../console/search.ts'
 import * as consoleTimelines from '../console/timelines.ts'
@@ -124,6 +125,7 @@ export const contract = {
     ...consoleLive,
     ...consoleOperatorReads,
     ...consoleOrderMoves,
+    ...consoleRecentDays,
     ...consoleSchemas,
     ...consoleSearch,
     ...consoleTimelines,

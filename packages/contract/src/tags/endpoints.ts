@@ -8,6 +8,13 @@ import { tagCode } from './tag-code.ts'
 
 const codes = z.object({ codes: z.array(tagCode) })
 
+const tagOnBag = z.object({
+  code: tagCode,
+  order_id: orderId,
+  since: z.iso.datetime().describe('When the Washer scanned it at the pickup.'),
+})
+export type TagOnBag = z.infer<typeof tagOnBag>
+
 export const makeTags = defineEndpoint({
   method: 'POST',
   path: '/api/tags',
@@ -24,8 +31,9 @@ export const listTags = defineEndpoint({
   path: '/api/tags',
   access: 'signed-in',
   scope: 'orders:read',
-  summary: 'The codes that the caller has made and that are on no bag now, to print them again.',
-  answers: { 200: enveloped(codes) },
+  summary:
+    'The codes that the caller has made and that are on no bag now, to print them again; and the tags that are on the bags of their orders.',
+  answers: { 200: enveloped(codes.extend({ on_bags: z.array(tagOnBag) })) },
 })
 
 export const getTag = defineEndpoint({

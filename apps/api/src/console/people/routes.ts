@@ -1,5 +1,6 @@
 import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
 import { listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
+import { getConsoleRecentDays } from '@washline/contract/console/recent-days'
 import { consoleRefusals } from '@washline/contract/console/refusals'
 import {
   endConsoleSessions,
@@ -22,6 +23,7 @@ import { clustersOf, clusterWire } from './queries/clusters.ts'
 import * as history from './queries/history.ts'
 import * as orders from './queries/orders.ts'
 import * as people from './queries/people.ts'
+import { recentDaysOf } from './queries/recent-days.ts'
 import { orderRowWire, personRowWire } from './rules/show-rows.ts'
 import { claimWire, hasOpenCase, offerWire, ratingWire, washerWire } from './rules/show-timeline.ts'
 import { checkCluster } from './use-cases/check-cluster.ts'
@@ -35,7 +37,11 @@ const searchOf = (query: { cursor?: string | undefined; limit: number; search?: 
   search: query.search || undefined,
 })
 
-function listRoutes(http: Http, { db }: PeopleDeps): void {
+function listRoutes(http: Http, { db, clock }: PeopleDeps): void {
+  http.route(getConsoleRecentDays, async ({ query: { about } }) => ok(await recentDaysOf(db, about, clock.now())), {
+    mayBeOld: true,
+  })
+
   http.route(listConsoleOrders, async ({ query }) => {
     const { page, next_cursor } = pageById(await orders.findOrders(db, searchOf(query)), query.limit)
     return ok({ orders: page.map(orderRowWire), next_cursor })

@@ -32,9 +32,9 @@ describe('an email', () => {
     for (const part of [notification.message, links.open, links.settings, links.unsubscribe])
       expect(text).toContain(part)
     const number = '<strong><span style="white-space:nowrap">WL-1</span></strong>'
-    expect(html).toContain(`Translate &#60;b&#62;&#34;hi&#34;&#60;/b&#62; to ${number}.`)
+    expect(html).toContain(`Translate &lt;b&gt;&quot;hi&quot;&lt;/b&gt; to ${number}.`)
     expect(html).toContain('prefers-color-scheme: dark')
-    expect(html).toContain('href="https://w.test/o?a=1&#38;b=2"')
+    expect(html).toContain('href="https://w.test/o?a=1&amp;b=2"')
     expect(html).not.toMatch(/<script|<b>|<link|url\(/)
   })
 })

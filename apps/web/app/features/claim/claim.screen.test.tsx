@@ -2,9 +2,10 @@ import { appealClaim, claimChanged, getClaim, listClaims, replyToClaim } from '@
 import type { Evidence } from '@washline/contract/claims/evidence'
 import type { Claim } from '@washline/contract/claims/schemas'
 import { getCustody } from '@washline/contract/custody/endpoints'
-import { type ClaimPhotoId, toClaimPhotoId } from '@washline/contract/ids'
+import { type ClaimPhotoId, toClaimPhotoId, toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,6 +13,7 @@ import { wipeDrafts } from '../../platform/device/draft-store.ts'
 import { aClaim, aClaimReport, anEmptyChain } from '../../platform/testing/a-claim.ts'
 import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { aPicture } from '../../platform/testing/a-picture.ts'
+import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -262,4 +264,31 @@ it('lists claims, and opens the only one of an order', async () => {
   const app = renderRoute('/claims', { user: aCustomer(), handlers })
   await page.getByRole('link', { name: /CL-100007/ }).click()
   await expect.poll(app.path).toBe('/claims/100007')
+})
+
+it('lists the orders about which a claim may still be made, and until when', async () => {
+  const delivered = (id: number, hoursAgo: number) =>
+    anOrderCard({
+      id: toOrderId(id),
+      status: 'delivered',
+      delivered_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    })
+  const orders = answer(listOrders, {
+    success: true,
+    data: [delivered(100_483, 1), delivered(100_482, 49), anOrderCard()],
+    next_cursor: null,
+  })
+  renderRoute('/claims', { user: aCustomer(), handlers: [orders] })
+  const open = page.getByRole('region', { name: 'Orders you can report a problem with' })
+  await expect
+    .element(open.getByRole('link', { name: /^Report a problem until .*WL-100483$/ }))
+    .toHaveAttribute('href', '/claims/new?order=100483')
+  expect(open.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+it('names how long an order can be reported where none can be', async () => {
+  renderRoute('/claims', { user: aCustomer() })
+  await expect
+    .element(page.getByText('None right now. An order is listed here for 48 hours after delivery.'))
+    .toBeVisible()
 })

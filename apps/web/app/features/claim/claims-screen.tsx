@@ -5,44 +5,40 @@ import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { Navigate } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { ClaimRow } from './components/claim-row.tsx'
+
+const ClaimsAside = later(() => import('./components/claims-aside.tsx').then((module) => module.ClaimsAside))
+const ReportableOrders = later(
+  () => import('./components/reportable-orders.tsx').then((module) => module.ReportableOrders),
+  null,
+)
 
 /** Every claim by or about the person; the claims of one order where the address names it. */
 export function ClaimsScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
   useLiveClaims()
+  const isDesk = useIsDesk()
+  const isWasher = useUser().is_provider
   return (
-    <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav aside={<Beside />}>
+    <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav aside={isDesk && <ClaimsAside />}>
       <List orderId={orderId ?? undefined} />
+      {!isWasher && <ReportableOrders />}
       <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start desk:hidden">
         {t('How claims are decided')}
       </ButtonLink>
     </AppPage>
   )
 }
-
-const Beside = () => (
-  <>
-    <HungLine
-      garments={[
-        ['sweater', 'suds'],
-        ['socks', 'pin'],
-      ]}
-    />
-    <div className="grid gap-4 pt-8">
-      <p>{t('If something is missing or damaged, open the order and report it.')}</p>
-      <ButtonLink to={publicPath('/how-claims-work')}>{t('How claims are decided')}</ButtonLink>
-    </div>
-  </>
-)
 
 function List({ orderId }: { orderId: OrderId | undefined }) {
   const { claims, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClaims({ orderId })

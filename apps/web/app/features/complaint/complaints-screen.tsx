@@ -12,16 +12,22 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintRow } from './components/complaint-row.tsx'
 import { useComplaintForm, useLiveComplaints, useWasherComplaints } from './use-complaints.ts'
+
+const ComplaintsAside = later(() =>
+  import('./components/complaints-aside.tsx').then((module) => module.ComplaintsAside),
+)
 
 /** Complaints about a wash: the customer's about one order, with the form of another; or those about the Washer's work. */
 export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
   useLiveComplaints()
+  const isDesk = useIsDesk()
   const isWasher = useUser().is_provider
   const back = isWasher ? '/dashboard' : orderId === null ? '/order-history' : `/order-completed?order=${orderId}`
   return (
@@ -29,7 +35,7 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
       title={isWasher ? t('Complaints') : t('Not clean?')}
       back={back}
       tab={isWasher ? 'account' : 'orders'}
-      aside={<Beside />}
+      aside={isDesk && <ComplaintsAside />}
     >
       <div className="in-order grid max-w-[760px] min-w-0 gap-8">
         {isWasher ? <OfWasher /> : <OfOrder orderId={orderId} />}
@@ -40,20 +46,6 @@ export function ComplaintsScreen({ orderId }: { orderId: OrderId | null }) {
     </AppPage>
   )
 }
-
-const Beside = () => (
-  <>
-    <HungLine
-      garments={[
-        ['towel', 'rinse'],
-        ['tshirt', 'suds'],
-      ]}
-    />
-    <div className="grid gap-4 pt-8">
-      <ButtonLink to={publicPath('/how-claims-work')}>{t('How complaints are decided')}</ButtonLink>
-    </div>
-  </>
-)
 
 function OfWasher() {
   const { data, error, refetch } = useWasherComplaints()

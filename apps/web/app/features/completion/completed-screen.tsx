@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { type OrderSide, otherPersonOf } from '../../domain/order/order-side.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { ahead } from '../../platform/network/load-ahead.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { AgainDock } from './components/again-dock.tsx'
+import { later } from '../../ui/later.tsx'
 import { AwaitingBanner } from './components/awaiting-banner.tsx'
 import { CleanLine } from './components/clean-line.tsx'
 import { ConfirmDock } from './components/confirm-dock.tsx'
@@ -15,6 +16,12 @@ import { DeliveryDetails } from './components/delivery-details.tsx'
 import { OrderRating } from './components/order-rating.tsx'
 import { Receipt } from './components/receipt.tsx'
 import type { Confirming } from './use-confirm-completion.ts'
+
+/** Of an order that was confirmed before. */
+const AgainDock = later(
+  ahead(() => import('./components/again-dock.tsx').then((module) => module.AgainDock)),
+  null,
+)
 
 export interface CompletedScreenProps {
   order: Order

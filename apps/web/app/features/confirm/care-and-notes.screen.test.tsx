@@ -1,40 +1,16 @@
 import { getOrderCare, saveOrderCare } from '@washline/contract/care/endpoints'
 import { type CareInstructions, usualCare } from '@washline/contract/care/schemas'
-import { toMajor, toMinor } from '@washline/contract/money'
-import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aDraft } from '../../platform/testing/a-draft.ts'
-import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { aCustomer } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { beginDraft, openConfirm, withCards } from '../../platform/testing/open-confirm.ts'
 
-const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
-
-beforeEach(() => {
-  sessionStorage.clear()
-  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
-})
+beforeEach(() => beginDraft())
 
 const careOf = (instructions: CareInstructions) => ({ instructions, ticked: [], ticked_at: null })
 const open = (...handlers: RequestHandler[]) =>
-  renderRoute('/order-confirm?order=100001', {
-    user: aCustomer(),
-    handlers: [
-      ...handlers,
-      answer(getOrder, { success: true, data: aDraft() }),
-      answer(getQuote, { success: true, data: aQuote() }),
-      answer(getOrderCare, { success: true, data: careOf(usualCare) }),
-      answer(listPaymentMethods, { success: true, payment_methods: [] }),
-      answer(getWallet, {
-        success: true,
-        data: { balance: toMajor(toMinor(0)), pays_first: false, entries: [], next_cursor: null },
-      }),
-    ],
-  })
+  openConfirm(...handlers, answer(getOrderCare, { success: true, data: careOf(usualCare) }), withCards())
 const row = page.getByRole('button', { name: /Edit care and notes for this order/ })
 const asBefore = 'As the care labels say · No softener'
 const notes = page.getByLabelText('Notes')

@@ -1,62 +1,23 @@
-import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { toItemId } from '@washline/contract/ids'
-import { listPlaces } from '@washline/contract/maps/places'
 import { toMajor, toMinor } from '@washline/contract/money'
-import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
-import type { RequestHandler } from 'msw'
+import { getQuote, placeOrder } from '@washline/contract/orders/endpoints'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
+import { anItem } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
-import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { aCustomer } from '../../platform/testing/people.ts'
+import { answerBy, refuse } from '../../platform/testing/answer.ts'
+import {
+  beginDraft,
+  confirmButton,
+  openConfirm,
+  placed,
+  theDraft,
+  wallet,
+  withCards,
+} from '../../platform/testing/open-confirm.ts'
 import { priced } from '../../platform/testing/priced.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
-
-beforeEach(() => {
-  sessionStorage.clear()
-  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
-})
-
-const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
-const amex = { id: 'pm_2', brand: 'amex', last4: '0005', exp_month: 5, exp_year: 2031 }
-const quote = aQuote()
-
-/** The order as the server has it. */
-let status: 'draft' | 'pending' = 'draft'
-beforeEach(() => {
-  status = 'draft'
-})
-
-/** The server's answer to a placement; from then on the order is a pending one. */
-function placed() {
-  status = 'pending'
-  return { success: true as const, order: { id: 100_001, status } }
-}
-
-const wallet = (balance: number, paysFirst = false) =>
-  answer(getWallet, {
-    success: true,
-    data: { balance: toMajor(toMinor(balance)), pays_first: paysFirst, entries: [], next_cursor: null },
-  })
-
-const open = (...handlers: RequestHandler[]) =>
-  renderRoute('/order-confirm?order=100001', {
-    user: aCustomer(),
-    handlers: [
-      ...handlers,
-      answerBy(getOrder, () => ({ success: true, data: aDraft({ status }) })),
-      answer(getQuote, { success: true, data: quote }),
-      answer(listPlaces, { success: true, data: [] }),
-      answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
-      wallet(0),
-      refuse(getSearch, { status: 404, message: 'Not found.' }),
-    ],
-  })
-const confirm = page.getByRole('button', { name: /Confirm Order/ })
+beforeEach(() => beginDraft())
 
 /** Prices as the server does: the wallet pays first, cover costs its fee. */
 const quoteBy = (balance: number, asked: string[] = []) =>
@@ -68,7 +29,7 @@ const quoteBy = (balance: number, asked: string[] = []) =>
     return {
       success: true,
       data: {
-        ...quote,
+        ...aQuote(),
         coverage_fee: toMajor(toMinor(coverage_fee)),
         wallet: toMajor(toMinor(paid)),
         total: toMajor(toMinor(14 + coverage_fee - paid)),
@@ -79,7 +40,7 @@ const useWallet = page.getByRole('switch', { name: /Use my wallet/ })
 
 it('leaves the wallet alone until it is chosen', async () => {
   const bodies: unknown[] = []
-  const app = open(
+  const app = openConfirm(
     wallet(5),
     quoteBy(5),
     answerBy(placeOrder, async ({ request }) => {
@@ -89,8 +50,8 @@ it('leaves the wallet alone until it is chosen', async () => {
   )
   await expect.element(useWallet).not.toBeChecked()
   await expect.element(page.getByText(priced('$5.00 available'))).toBeVisible()
-  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
-  await confirm.click()
+  await expect.element(confirmButton).toHaveTextContent(priced('Confirm Order$14.00'))
+  await confirmButton.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ use_wallet: false, total: 14 }])
 })
@@ -100,7 +61,7 @@ it('lists every item with its count, and marks the unsure ones', async () => {
   const items = names.map((name, at) =>
     anItem({ id: toItemId(100_101 + at), name, quantity: at + 1, needs_review: at === 4 }),
   )
-  open(answer(getOrder, { success: true, data: aDraft({ items, item_count: 15 }) }))
+  openConfirm(theDraft({ items, item_count: 15 }))
   const list = page.getByRole('list', { name: 'All items' })
   await expect.element(list).toBeInTheDocument()
   await expect
@@ -115,7 +76,7 @@ it('lists every item with its count, and marks the unsure ones', async () => {
 
 it('pays with the wallet first where it did so last, unless the person switches it off', async () => {
   const bodies: unknown[] = []
-  const app = open(
+  const app = openConfirm(
     wallet(5, true),
     quoteBy(5),
     answerBy(placeOrder, async ({ request }) => {
@@ -125,22 +86,22 @@ it('pays with the wallet first where it did so last, unless the person switches 
   )
   await expect.element(page.getByText(priced('$5.00 available, pays $5.00 of this order'))).toBeVisible()
   await expect.element(page.getByText('From your card')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
+  await expect.element(confirmButton).toHaveTextContent(priced('Confirm Order$14.00'))
   await useWallet.click()
-  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
+  await expect.element(confirmButton).toHaveTextContent(priced('Confirm Order$14.00'))
   await expect.element(page.getByText('From your wallet')).not.toBeInTheDocument()
   await useWallet.click()
   await expect.element(page.getByText('From your wallet')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
-  await confirm.click()
+  await expect.element(confirmButton).toHaveTextContent(priced('Confirm Order$14.00'))
+  await confirmButton.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ use_wallet: true, total: 9, payment_method_id: 'pm_1' }])
 })
 
 it('needs no card where the wallet pays everything', async () => {
   const bodies: unknown[] = []
-  const app = open(
-    answer(listPaymentMethods, { success: true, payment_methods: [] }),
+  const app = openConfirm(
+    withCards(),
     wallet(50, true),
     quoteBy(50),
     answerBy(placeOrder, async ({ request }) => {
@@ -149,20 +110,20 @@ it('needs no card where the wallet pays everything', async () => {
     }),
   )
   await expect.element(page.getByText('Your wallet covers it all. Your card is not charged.')).toBeVisible()
-  await confirm.click()
+  await confirmButton.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ use_wallet: true, total: 0, payment_method_id: null }])
 })
 
 it('hides an empty wallet', async () => {
-  open()
-  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
+  openConfirm()
+  await expect.element(confirmButton).toHaveTextContent(priced('Confirm Order$14.00'))
   await expect.element(useWallet).not.toBeInTheDocument()
 })
 
 it('applies a higher cover, and keeps the choice', async () => {
   const bodies: unknown[] = []
-  const app = open(
+  const app = openConfirm(
     quoteBy(0),
     answerBy(placeOrder, async ({ request }) => {
       bodies.push(await request.json())
@@ -172,23 +133,23 @@ it('applies a higher cover, and keeps the choice', async () => {
   await page.getByText(priced('Covered to $500.00')).first().click()
   await page.getByText(priced('$1,000'), { exact: true }).click()
   await expect.element(page.getByText('Extra coverage')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$17.00'))
+  await expect.element(confirmButton).toHaveTextContent(priced('Confirm Order$17.00'))
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ coverage: 1000 })
-  await confirm.click()
+  await confirmButton.click()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
   expect(bodies).toMatchObject([{ coverage: 1000, total: 17 }])
 })
 
 it('reads the price again when the wallet has less than shown', async () => {
   const asked: string[] = []
-  open(
+  openConfirm(
     wallet(5, true),
     quoteBy(5, asked),
     refuse(placeOrder, { status: 409, code: 'balance_too_low', message: 'The balance is too low for this.' }),
   )
-  await expect.element(confirm).toHaveTextContent(priced('Confirm Order$14.00'))
+  await expect.element(confirmButton).toHaveTextContent(priced('Confirm Order$14.00'))
   const before = asked.length
-  await confirm.click()
+  await confirmButton.click()
   await expect.element(page.getByText('The balance is too low for this.')).toBeVisible()
   await expect.poll(() => asked.length).toBeGreaterThan(before)
 })

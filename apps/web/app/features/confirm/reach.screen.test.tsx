@@ -1,46 +1,19 @@
 import { getReach, joinWaitlist, leaveWaitlist, type Reach } from '@washline/contract/dispatch/reach-endpoints'
 import { toWaitlistId } from '@washline/contract/ids'
-import { listPlaces } from '@washline/contract/maps/places'
-import { toMajor, toMinor } from '@washline/contract/money'
-import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
-import { HttpResponse, http, type RequestHandler } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aDraft } from '../../platform/testing/a-draft.ts'
-import { aQuote } from '../../platform/testing/a-quote.ts'
 import { aReach } from '../../platform/testing/a-reach.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { aCustomer } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { beginDraft, confirmButton, openConfirm, place } from '../../platform/testing/open-confirm.ts'
 
-const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
-const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
-
-beforeEach(() => {
-  sessionStorage.clear()
-  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
-})
+beforeEach(() => beginDraft())
 
 const noWasher = (changes: Partial<Reach> = {}) => aReach({ washers: 'none', pickup: null, ...changes })
 
-const open = (...handlers: RequestHandler[]) =>
-  renderRoute('/order-confirm?order=100001', {
-    user: aCustomer(),
-    handlers: [
-      ...handlers,
-      answer(getOrder, { success: true, data: aDraft() }),
-      answer(getQuote, { success: true, data: aQuote() }),
-      answer(listPlaces, { success: true, data: [] }),
-      answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
-      answer(getWallet, { success: true, data: { balance: toMajor(toMinor(0)), entries: [], next_cursor: null } }),
-    ],
-  })
-const confirm = page.getByRole('button', { name: /Confirm Order/ })
-
 it('states the pickup as a range for the chosen place, never a time', async () => {
   const asked: string[] = []
-  open(
+  openConfirm(
     answerBy(getReach, ({ request }) => {
       asked.push(new URL(request.url).search)
       return aReach()
@@ -56,7 +29,7 @@ it('states the pickup as a range for the chosen place, never a time', async () =
 })
 
 it('names an estimate without history as one, and a range from nothing as a limit', async () => {
-  open(answer(getReach, aReach({ pickup: { from_minutes: 0, to_minutes: 5, basis: 'assumed' } })))
+  openConfirm(answer(getReach, aReach({ pickup: { from_minutes: 0, to_minutes: 5, basis: 'assumed' } })))
   const likely = page.getByRole('region', { name: 'Likely pickup' })
   await expect.element(likely.getByText('Usually picked up within', { exact: true })).toBeVisible()
   await expect.element(likely.getByText('5 min', { exact: true })).toBeVisible()
@@ -66,7 +39,7 @@ it('names an estimate without history as one, and a range from nothing as a limi
 it('offers to wait or to be notified where nobody is in reach, and to leave the list again', async () => {
   let waitlist_id: Reach['waitlist_id'] = null
   const joined: unknown[] = []
-  open(
+  openConfirm(
     answerBy(getReach, () => noWasher({ waitlist_id })),
     answerBy(joinWaitlist, async ({ request }) => {
       joined.push(await request.json())
@@ -87,11 +60,11 @@ it('offers to wait or to be notified where nobody is in reach, and to leave the 
   await page.getByRole('button', { name: 'Stop notifying me' }).click()
   await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).toBeVisible()
   // Ordering stays possible.
-  await expect.element(confirm).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(confirmButton).toHaveAttribute('aria-disabled', 'false')
 })
 
 it('shows why the waitlist could not be joined', async () => {
-  open(
+  openConfirm(
     answer(getReach, noWasher()),
     refuse(joinWaitlist, {
       status: 409,
@@ -104,14 +77,14 @@ it('shows why the waitlist could not be joined', async () => {
 })
 
 it('shows that simulated Washers come in the demo', async () => {
-  open(answer(getReach, noWasher({ simulated: true })))
+  openConfirm(answer(getReach, noWasher({ simulated: true })))
   await expect.element(page.getByText(/simulated Washers show up as soon as you confirm/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).not.toBeInTheDocument()
 })
 
 it('shows that reach is unknown without a network, and checks again', async () => {
   let isOffline = true
-  open(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(aReach()))))
+  openConfirm(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(aReach()))))
   await expect.element(page.getByText('We could not check for Washers nearby.')).toBeVisible()
   isOffline = false
   await page.getByRole('region', { name: 'Likely pickup' }).getByRole('button', { name: 'Retry' }).click()

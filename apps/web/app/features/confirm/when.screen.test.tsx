@@ -1,20 +1,12 @@
 import { toScheduleId } from '@washline/contract/ids'
-import { listPlaces } from '@washline/contract/maps/places'
-import { toMajor, toMinor } from '@washline/contract/money'
-import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { createSchedule, listSchedules, listWindows } from '@washline/contract/schedule/endpoints'
 import type { Schedule } from '@washline/contract/schedule/schemas'
 import type { RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aDraft } from '../../platform/testing/a-draft.ts'
-import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { aCustomer } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { beginDraft, openConfirm, place, visa, withCards } from '../../platform/testing/open-confirm.ts'
 
-const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
 const aSchedule = {
   id: toScheduleId(100_001),
   repeat: 'weekly',
@@ -33,46 +25,30 @@ const aSchedule = {
 const full = { from: '2026-12-01T02:00:00.000Z', to: '2026-12-01T04:00:00.000Z' }
 const free = { from: '2026-12-01T04:00:00.000Z', to: '2026-12-01T06:00:00.000Z' }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', place }))
-})
+beforeEach(() => beginDraft())
 
 const open = (...handlers: RequestHandler[]) =>
-  renderRoute('/order-confirm?order=100001', {
-    user: aCustomer(),
-    handlers: [
-      ...handlers,
-      answerBy(getOrder, () => ({ success: true, data: aDraft({ status: 'draft' }) })),
-      answer(getQuote, { success: true, data: aQuote() }),
-      answer(listPlaces, { success: true, data: [] }),
-      answer(listPaymentMethods, {
-        success: true,
-        payment_methods: [{ id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }],
-      }),
-      answer(getWallet, {
-        success: true,
-        data: { balance: toMajor(toMinor(0)), pays_first: false, entries: [], next_cursor: null },
-      }),
-      answer(listWindows, {
-        success: true,
-        data: {
-          time_zone: 'Asia/Kuala_Lumpur',
-          is_offered: true,
-          days: [
-            {
-              day: '2026-12-01',
-              windows: [
-                { ...full, is_full: true },
-                { ...free, is_full: false },
-              ],
-            },
-          ],
-          next_free: free,
-        },
-      }),
-    ],
-  })
+  openConfirm(
+    ...handlers,
+    answer(listWindows, {
+      success: true,
+      data: {
+        time_zone: 'Asia/Kuala_Lumpur',
+        is_offered: true,
+        days: [
+          {
+            day: '2026-12-01',
+            windows: [
+              { ...full, is_full: true },
+              { ...free, is_full: false },
+            ],
+          },
+        ],
+        next_free: free,
+      },
+    }),
+    withCards(visa),
+  )
 
 async function chooseFree() {
   await page.getByRole('button', { name: 'Choose a time' }).click()

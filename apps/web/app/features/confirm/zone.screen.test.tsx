@@ -1,24 +1,16 @@
 import { joinWaitlist } from '@washline/contract/dispatch/reach-endpoints'
 import { toWaitlistId } from '@washline/contract/ids'
-import { minor, toMajor, toMinor } from '@washline/contract/money'
-import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
+import { minor, toMajor } from '@washline/contract/money'
+import { getQuote } from '@washline/contract/orders/endpoints'
 import type { Quote, QuotedZone } from '@washline/contract/orders/schemas'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aDraft } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
-import { answer, answerBy } from '../../platform/testing/answer.ts'
-import { aCustomer } from '../../platform/testing/people.ts'
+import { answerBy } from '../../platform/testing/answer.ts'
+import { beginDraft, confirmButton, openConfirm, place } from '../../platform/testing/open-confirm.ts'
 import { priced } from '../../platform/testing/priced.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const place = { address: '12 Jalan Bukit Bintang', latitude: 3.1478, longitude: 101.7117 }
-const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
-beforeEach(() => {
-  sessionStorage.clear()
-  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: '', place }))
-})
+beforeEach(() => beginDraft({ notes: '' }))
 
 const openZone: QuotedZone = {
   state: 'open',
@@ -32,25 +24,18 @@ const openZone: QuotedZone = {
 const open = (zone: Partial<QuotedZone>, more: Partial<Quote> = {}) => {
   const asked: string[] = []
   const joined: unknown[] = []
-  renderRoute('/order-confirm?order=100001', {
-    user: aCustomer(),
-    handlers: [
-      answer(getOrder, { success: true, data: aDraft() }),
-      answerBy(getQuote, ({ request }) => {
-        asked.push(new URL(request.url).search)
-        return { success: true, data: aQuote({ zone: { ...openZone, ...zone }, ...more }) }
-      }),
-      answerBy(joinWaitlist, async ({ request }) => {
-        joined.push(await request.json())
-        return { success: true, data: { waitlist_id: toWaitlistId(7), until: '2027-11-20T12:00:00Z' } }
-      }),
-      answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
-      answer(getWallet, { success: true, data: { balance: toMajor(toMinor(0)), entries: [], next_cursor: null } }),
-    ],
-  })
+  openConfirm(
+    answerBy(getQuote, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return { success: true, data: aQuote({ zone: { ...openZone, ...zone }, ...more }) }
+    }),
+    answerBy(joinWaitlist, async ({ request }) => {
+      joined.push(await request.json())
+      return { success: true, data: { waitlist_id: toWaitlistId(7), until: '2027-11-20T12:00:00Z' } }
+    }),
+  )
   return { asked, joined }
 }
-const confirm = page.getByRole('button', { name: /Confirm Order/ })
 const here = page.getByRole('region', { name: 'Pickup here' })
 
 it.each<[string, Partial<QuotedZone>, string]>([
@@ -68,7 +53,7 @@ it.each<[string, Partial<QuotedZone>, string]>([
 ])('takes no order where the zone is %s, and states why', async (_, zone, text) => {
   const { asked } = open(zone)
   await expect.element(here.getByText(text)).toBeVisible()
-  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(confirmButton).toHaveAttribute('aria-disabled', 'true')
   expect(asked[0]).toContain('latitude=3.1478&longitude=101.7117')
   await expect.element(page.getByRole('region', { name: 'Likely pickup' })).not.toBeInTheDocument()
 })
@@ -98,5 +83,5 @@ it('shows the fees of the zone and its promise', async () => {
   }
   await expect.element(page.getByText(priced('Add $5.90 more to avoid the small-order fee.'))).toBeVisible()
   await expect.element(page.getByText('Back within 4.5 hours of pickup.')).toBeVisible()
-  await expect.element(confirm).not.toHaveAttribute('aria-disabled', 'true')
+  await expect.element(confirmButton).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -43,6 +43,7 @@ const QualityLimits = later(() =>
   import('./queues/components/quality-limits.tsx').then((module) => module.QualityLimits),
 )
 const QualityPanel = later(() => import('./queues/components/quality-panel.tsx').then((module) => module.QualityPanel))
+const RecentDays = later(() => import('./people/components/recent-days.tsx').then((module) => module.RecentDays))
 const ReportSeverities = later(() =>
   import('./queues/components/report-severities.tsx').then((module) => module.ReportSeverities),
 )
@@ -145,6 +146,7 @@ function NothingOpen({ tab, waiting }: { tab: (typeof tabsWithList)[number]; wai
     <div className="console-nothing-open">
       {!isQueue && <p>{t('Select an entry to see its details.')}</p>}
       <LatestDecisions about={tab} />
+      <RecentDays about={tab} />
     </div>
   )
 }
@@ -217,6 +219,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
         </section>
         <QualityLimits />
         <LatestDecisions about="quality" />
+        <RecentDays about="quality" />
       </div>
     )
   if (tab === 'books') return <BooksPanel />
@@ -229,6 +232,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
         </section>
         <ClustersPanel />
         <LatestDecisions about="alerts" />
+        <RecentDays about="alerts" />
       </div>
     )
   if (tab === 'audit') return <AuditPanel />
@@ -241,6 +245,7 @@ function Panel({ tab }: { tab: ConsoleTab }) {
         <DoorCases />
         <ReportSeverities />
         <LatestDecisions about="reports" />
+        <RecentDays about="reports" />
       </div>
     )
   if (tab === 'settings') return <SettingsPanel />

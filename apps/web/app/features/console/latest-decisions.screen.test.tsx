@@ -1,4 +1,5 @@
-import { listConsoleAudit, listConsoleOrders } from '@washline/contract/console/endpoints'
+import { listConsoleAudit, listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
+import { getConsoleRecentDays, type RecentDays } from '@washline/contract/console/recent-days'
 import type { ConsoleAuditRow } from '@washline/contract/console/schemas'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { auditEntryId, toOrderId } from '@washline/contract/ids'
@@ -66,4 +67,25 @@ it('states beside the quality of Washers when one is flagged', async () => {
   const change = limits.getByRole('link', { name: 'Change the limits' })
   await expect.element(change).toHaveAttribute('href', '/ops?tab=settings')
   await expect.element(page.getByText('Nothing has been decided yet.')).toBeVisible()
+})
+
+it('counts two weeks by day beside a list in which nothing is open, with a zero where nothing happened', async () => {
+  const asked: (string | null)[] = []
+  const recent: RecentDays = {
+    days: ['2026-11-20', '2026-11-19'],
+    counts: [{ day: '2026-11-19', kind: 'joined', count: 3 }],
+  }
+  open(
+    '/ops?tab=people',
+    answer(listConsolePeople, { success: true, data: { people: [], next_cursor: null } }),
+    answerBy(getConsoleRecentDays, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('about'))
+      return { success: true, data: recent }
+    }),
+  )
+  const days = page.getByRole('region', { name: 'The last two weeks' })
+  await expect.element(days.getByRole('row', { name: 'Fri, Nov 20 0 0' })).toBeVisible()
+  await expect.element(days.getByRole('row', { name: 'Thu, Nov 19 3 0' })).toBeVisible()
+  await expect.element(days.getByRole('columnheader', { name: 'Became Washers' })).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['people']))
 })

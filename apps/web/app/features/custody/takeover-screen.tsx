@@ -8,11 +8,17 @@ import { useNavigate } from '../../router/index.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { HungLineLater } from '../../ui/hung-line-later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TakeoverPlace } from './components/takeover-place.tsx'
 import { TakeoverForm } from './takeover-form.tsx'
 import { useTakeover } from './use-takeover.ts'
+
+const besideGarments = [
+  ['dress', 'blush'],
+  ['trousers', 'bluing'],
+] as const
 
 /** The Washer takes the laundry of an order over from another one: where to go, the count, the PIN. */
 export function TakeoverScreen({ orderId }: { orderId: OrderId | null }) {
@@ -26,7 +32,12 @@ export function TakeoverScreen({ orderId }: { orderId: OrderId | null }) {
     navigate(`/pickup-in-progress?order=${orderId}`, { replace: true })
   }
   return (
-    <AppPage title={t('Take over an order')} back="/home-screen" tab="orders">
+    <AppPage
+      title={t('Take over an order')}
+      back="/home-screen"
+      tab="orders"
+      beside={<HungLineLater garments={besideGarments} />}
+    >
       {!takeover && orderId !== null && isPending && (
         <div role="status" aria-busy="true" aria-label={t('Loading')} className="grid gap-6">
           <Skeleton className="h-24 w-full" />

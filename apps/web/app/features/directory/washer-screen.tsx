@@ -75,10 +75,21 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
         {data.rating.average !== null && <WasherRating rating={data.rating} />}
       </div>
       <div className="grid grid-cols-1 gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
-        <section className="grid content-start gap-3" aria-labelledby="latest">
-          <h2 id="latest">{t('Latest ratings')}</h2>
-          <Ratings washer={data} reportOf={reportOf} />
-        </section>
+        <div className="grid content-start gap-10">
+          <section className="grid content-start gap-3" aria-labelledby="latest">
+            <h2 id="latest">{t('Latest ratings')}</h2>
+            <Ratings washer={data} reportOf={reportOf} />
+          </section>
+          {data.place && (
+            <div className="washer-map">
+              <MapView
+                label={t('Approximate location of {name}', { name: data.name })}
+                zoom={13}
+                pins={[{ id: 'washer', point: data.place, variant: 'washer', label: data.name }]}
+              />
+            </div>
+          )}
+        </div>
         <Profile washer={data} onOrder={onOrder} person={person} />
       </div>
     </main>
@@ -103,15 +114,6 @@ function Profile({
         />
       </div>
       <WasherChecks checks={data.checks} />
-      {data.place && (
-        <div className="washer-map">
-          <MapView
-            label={t('Approximate location of {name}', { name: data.name })}
-            zoom={13}
-            pins={[{ id: 'washer', point: data.place, variant: 'washer', label: data.name }]}
-          />
-        </div>
-      )}
       <Button variant="primary" size="large" wide onClick={onOrder}>
         {t('Order Now')}
       </Button>

@@ -3,6 +3,7 @@ import type { Movement, Statement } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
 import { type Minor, negate } from '@washline/contract/money'
 import { formatCalendarMonth, formatDayOfMonth, formatZone } from '../../platform/format/date.ts'
+import { firstUpper } from '../../platform/format/first-upper.ts'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -65,7 +66,7 @@ function Head({ statement }: { statement: Statement }) {
   const { month, washer, opening_minor, earned_minor, paid_out_minor, closing_minor, time_zone } = statement
   return (
     <section aria-labelledby="month-title" className="grid gap-1">
-      <h2 id="month-title">{formatCalendarMonth(month)}</h2>
+      <h2 id="month-title">{firstUpper(formatCalendarMonth(month))}</h2>
       <p className="text-ink-2 wrap-anywhere">
         {t('{name}, {business}', { name: washer.name, business: washer.business_name })}
       </p>

@@ -8,14 +8,18 @@ import { IconLink } from '../../ui/icon-link.tsx'
 import { later } from '../../ui/later.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { NotificationList } from './components/notification-list.tsx'
+import { useNotifications } from './use-notifications.ts'
 
 const OrderAside = later(() => import('../../domain/order/order-aside.tsx').then((module) => module.OrderAside))
+
+const SettingsTable = later(() => import('./components/settings-table.tsx').then((module) => module.SettingsTable))
 
 /** The notifications by order; on a desktop the ticket of the order that is pointed at stands beside them. */
 export function NotificationsScreen() {
   const isDesk = useIsDesk()
   const [chosen, setChosen] = useState<OrderId>()
   const shown = useRested(chosen)
+  const isEmpty = useNotifications().data?.pages[0]?.data.length === 0
   useHeadingFocus()
   return (
     <AppPage
@@ -23,7 +27,9 @@ export function NotificationsScreen() {
       back="/home-screen"
       tab="home"
       bottomNav
-      aside={isDesk && shown !== undefined && <OrderAside key={shown} orderId={shown} isLinked />}
+      aside={
+        isDesk && (shown === undefined ? isEmpty && <Kinds /> : <OrderAside key={shown} orderId={shown} isLinked />)
+      }
       actions={
         <IconLink icon="settings" label={t('Notification settings')} to="/notification/settings" className="ml-auto" />
       }
@@ -34,3 +40,11 @@ export function NotificationsScreen() {
     </AppPage>
   )
 }
+
+/** Before the first notification: which there will be. */
+const Kinds = () => (
+  <section className="grid gap-3 pt-10" aria-labelledby="kinds">
+    <h2 id="kinds">{t('What we notify you about')}</h2>
+    <SettingsTable />
+  </section>
+)

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { toOrderId, toReportId, toUserId } from '@washline/contract/ids'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { blockPerson, getRelationship, listBlocks, unblockPerson } from '@washline/contract/relationships/endpoints'
 import { listReports, reportProblem } from '@washline/contract/safety/endpoints'
 import type { Report } from '@washline/contract/safety/schemas'
@@ -8,6 +9,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
 import { signIn } from '../../platform/session/session.ts'
+import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -130,4 +132,37 @@ it('offers a retry after a failure', async () => {
   })
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect.element(page.getByText(/No reports yet. To report a problem/)).toBeVisible()
+})
+
+it('offers to report or block each of the latest Washers once', async () => {
+  const washed = (id: number, name: string, userId: number) =>
+    anOrderCard({
+      id: toOrderId(id),
+      provider: { user_id: toUserId(userId), name: 'Noor', provider: { business_name: name } },
+    })
+  renderRoute('/account/safety', {
+    user: aCustomer(),
+    handlers: [
+      answer(listBlocks, { success: true, data: [] }),
+      answer(listReports, { success: true, data: [] }),
+      answer(listOrders, {
+        success: true,
+        data: [
+          washed(100_484, 'Noor’s Wash Room', 100_002),
+          washed(100_483, 'Lim Laundry', 100_003),
+          washed(100_482, 'Noor’s Wash Room', 100_002),
+          anOrderCard({ provider: null }),
+        ],
+        next_cursor: null,
+      }),
+      answer(getRelationship, { success: true, data: relationship }),
+    ],
+  })
+  const latest = page.getByRole('region', { name: 'Your latest Washers' })
+  await expect.element(latest.getByText('Lim Laundry')).toBeVisible()
+  expect(latest.getByRole('listitem').elements()).toHaveLength(2)
+  await expect.element(latest.getByText(/WL-100484/)).toBeVisible()
+  await latest.getByRole('button', { name: 'Safety' }).first().click()
+  await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Block Noor’s Wash Room?' })).toBeVisible()
 })

@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { HungLineLater } from '../../ui/hung-line-later.tsx'
+import { later } from '../../ui/later.tsx'
 import { BlockedPeople } from './components/blocked-people.tsx'
 import { ReportList } from './components/report-list.tsx'
 
-/** Blocked people and reports. */
+const RecentPeople = later(() => import('./components/recent-people.tsx').then((module) => module.RecentPeople), null)
+
+/** Whom the viewer met and blocked, and their reports. */
 export function SafetyScreen({ aside }: { aside: ReactNode }) {
   useHeadingFocus()
+  const isWasher = useUser().is_provider
   return (
-    <AppPage title={t('Safety')} back="/account" tab="account" bottomNav menu={aside}>
+    <AppPage
+      title={t('Safety')}
+      back="/account"
+      tab="account"
+      bottomNav
+      menu={aside}
+      beside={<HungLineLater garments={[['sweater', 'rinse']]} />}
+    >
       <div className="in-order grid max-w-[640px] gap-10">
-        <BlockedPeople />
+        {!isWasher && <RecentPeople />}
         <ReportList />
+        <BlockedPeople />
       </div>
     </AppPage>
   )

@@ -7,6 +7,7 @@ import { publicPath } from '../../platform/navigation/public-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { HungGarment } from '../../ui/hung-garment.tsx'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { SewnLabel } from '../../ui/sewn-label.tsx'
 import { mainId } from '../../ui/skip-link.tsx'
 import { Questions } from './components/questions.tsx'
@@ -42,17 +43,7 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
           <h2 id="path" className="section-title">
             {t('From today to your first order')}
           </h2>
-          <ol className="numbered-line">
-            {verificationPath().map(({ title, text }, index) => (
-              <li key={title}>
-                <b>{index + 1}</b>
-                <div>
-                  <p className="font-semibold">{title}</p>
-                  <p className="text-ink-2">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={verificationPath()} />
         </section>
         <Questions questions={washerQuestions(useMoneyRules())} />
         <section className="card grid justify-items-start gap-4 bg-suds desk:p-10">

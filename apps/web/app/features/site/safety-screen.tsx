@@ -3,6 +3,7 @@ import { publicPath } from '../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CareLabel } from '../../ui/care-label.tsx'
 import { Garment } from '../../ui/garment.tsx'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import type { CareLabelName } from '../../ui/sprite.ts'
 import { Ticket } from '../../ui/ticket.tsx'
 import { PublicPage } from './components/public-page.tsx'
@@ -117,31 +118,24 @@ function PolicyTicket() {
 function ClaimSteps() {
   const { claimHours, creditDays } = marketValues()
   return (
-    <ol className="numbered-line">
-      {[
-        [
-          t('Submit'),
-          t('In the app, within {hours} hours of receiving your items, with photos and a description of the damage.', {
-            hours: claimHours,
-          }),
-        ],
-        [
-          t('Assessed'),
-          t('The system checks the photos against the counts at pickup and return, and gives its reasons.'),
-        ],
-        [
-          t('Credited'),
-          t('An approved amount is credited to your account within {days} business days.', { days: creditDays }),
-        ],
-      ].map(([title, text], index) => (
-        <li key={title}>
-          <b>{index + 1}</b>
-          <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-ink-2">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps
+      steps={[
+        {
+          title: t('Submit'),
+          text: t(
+            'In the app, within {hours} hours of receiving your items, with photos and a description of the damage.',
+            { hours: claimHours },
+          ),
+        },
+        {
+          title: t('Assessed'),
+          text: t('The system checks the photos against the counts at pickup and return, and gives its reasons.'),
+        },
+        {
+          title: t('Credited'),
+          text: t('An approved amount is credited to your account within {days} business days.', { days: creditDays }),
+        },
+      ]}
+    />
   )
 }

@@ -32,7 +32,14 @@ function FoundTag({ code }: { code: string }) {
         <Skeleton className="h-32 w-full" />
       </div>
     )
-  if (tag === null) return <p>{t('This is not one of our codes. Check it, or scan the tag again.')}</p>
+  const home = <ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>
+  if (tag === null)
+    return (
+      <>
+        <p>{t('This is not one of our codes. Check it, or scan the tag again.')}</p>
+        {home}
+      </>
+    )
   return (
     <>
       <p>
@@ -52,7 +59,7 @@ function FoundTag({ code }: { code: string }) {
           )}
         </p>
       )}
-      <ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>
+      {home}
     </>
   )
 }

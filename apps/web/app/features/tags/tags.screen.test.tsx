@@ -1,6 +1,6 @@
 import { toOrderId } from '@washline/contract/ids'
 import { getTag, listTags, makeTags } from '@washline/contract/tags/endpoints'
-import { shownTag, tagCodeOf, tagPath } from '@washline/contract/tags/tag-code'
+import { shownTag, type TagCode, tagCodeOf, tagPath } from '@washline/contract/tags/tag-code'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
@@ -10,7 +10,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const codes = (count: number) => Array.from({ length: count }, (_, seed) => tagCodeOf(new Uint8Array(11).fill(seed)))
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
-const listed = (count: number) => answer(listTags, { success: true, data: { codes: codes(count) } })
+const listed = (count: number) => answer(listTags, { success: true, data: { codes: codes(count), on_bags: [] } })
 
 it('makes a sheet for the chosen paper and prints it in millimetres', async () => {
   const asked: unknown[] = []
@@ -55,6 +55,28 @@ it('shows why no more tags can be made', async () => {
   })
   await press(/^Create a sheet/)
   await expect.element(page.getByText(message)).toBeVisible()
+})
+
+it('lists the tags on bags now, with the order of each and the scan at its pickup', async () => {
+  const [used = ''] = codes(1)
+  renderRoute('/tags', {
+    user: aCustomer(),
+    handlers: [
+      answer(listTags, {
+        success: true,
+        data: {
+          codes: [],
+          on_bags: [{ code: used as TagCode, order_id: toOrderId(100_482), since: '2026-11-19T04:00:00.000Z' }],
+        },
+      }),
+    ],
+  })
+  const now = page.getByRole('region', { name: 'On your bags now' })
+  await expect.element(now.getByText(shownTag(used))).toBeVisible()
+  await expect
+    .element(now.getByRole('link', { name: 'WL-100482' }))
+    .toHaveAttribute('href', '/pickup-in-progress?order=100482')
+  await expect.element(now.getByText(/scanned Nov 19/)).toBeVisible()
 })
 
 const [code = ''] = codes(1)

@@ -3,13 +3,13 @@ import { listTags, makeTags } from '@washline/contract/tags/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { newKey } from '../../platform/api/new-key.ts'
 
-const tagsKey = ['tags'] as const
+const tagsKey = ['bag tags'] as const
 
-/** The tags that this person made and that are on no bag now. */
+/** The tags that this person made and that are on no bag now, and those on the bags of their orders. */
 export const useTags = () =>
   useQuery({
     queryKey: tagsKey,
-    queryFn: async ({ signal }) => (await callApi(listTags, { signal })).data.codes,
+    queryFn: async ({ signal }) => (await callApi(listTags, { signal })).data,
     meta: { persistedOffline: true },
   })
 

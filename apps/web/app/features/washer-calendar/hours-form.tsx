@@ -4,6 +4,7 @@ import type { MinuteRange, WasherHours } from '@washline/contract/schedule/schem
 import { useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { formatWholeWeekday, formatZone } from '../../platform/format/date.ts'
+import { firstUpper } from '../../platform/format/first-upper.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -38,7 +39,7 @@ export function HoursForm({ stored }: { stored: WasherHours | null }) {
       </p>
       <ul className="stitched">
         {weekdays.map((day, weekday) => (
-          <Weekday key={day} name={formatWholeWeekday(day)} {...{ hours, weekday }} onChange={setHours} />
+          <Weekday key={day} name={firstUpper(formatWholeWeekday(day))} {...{ hours, weekday }} onChange={setHours} />
         ))}
       </ul>
       <SelectField

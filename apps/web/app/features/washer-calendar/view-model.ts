@@ -1,13 +1,14 @@
 import { scheduleMessages } from '@washline/contract/schedule/messages'
 import { areInOrder, type HourOutlook, type MinuteRange, type WasherHours } from '@washline/contract/schedule/schemas'
+import { localeOf } from '@washline/contract/texts/format-money'
 import { formatMinor } from '../../platform/format/money.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { activeLanguage, t } from '../../platform/i18n/i18n.ts'
 
-/** '09:00', as fields of time take it. */
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** '12:42 PM' for 762 minutes after midnight. */
+export const formatMinuteOfDay = (minute: number): string =>
+  new Intl.DateTimeFormat(localeOf(activeLanguage()), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    .format(minute * 60_000)
+    .replace(/\u202f/g, ' ')
 
 const dayMinutes = 24 * 60
 const usual: MinuteRange = { from: 9 * 60, to: 17 * 60 }

@@ -4,6 +4,7 @@ import type { WasherCalendar, WasherHours } from '@washline/contract/schedule/sc
 import { getWasherCalendar, saveWasherDay, saveWasherHours } from '@washline/contract/schedule/washer-endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { showLanguage } from '../../platform/i18n/i18n.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
@@ -75,7 +76,7 @@ it('shows what each hour holds and what a free one likely earns, and takes days 
 it('saves the weekly hours as they were set', async () => {
   const sent = open(calendar)
   await page.getByRole('switch', { name: 'Tuesday' }).click()
-  await page.getByLabelText('Monday until').fill('20:00')
+  await page.getByLabelText('Monday until').selectOptions('8:00 PM')
   await page.getByRole('switch', { name: 'I work on public holidays' }).click()
   await press('Save hours')
   const weekly = [[{ from: 540, to: 1_200 }], [], nine, nine, nine, [], []]
@@ -83,19 +84,28 @@ it('saves the weekly hours as they were set', async () => {
   await expect.element(page.getByText('Your hours are saved.')).toBeVisible()
 })
 
+it('writes the times of a day as the language does, not the browser', async () => {
+  open(calendar)
+  const from = page.getByLabelText('Monday from')
+  await expect.element(from).toHaveDisplayValue('9:00 AM')
+  await showLanguage('de')
+  await expect.element(page.getByLabelText('Montag von')).toHaveDisplayValue('9:00')
+  await showLanguage('en')
+})
+
 it('gives a weekday several hours, and names those that overlap', async () => {
   const sent = open(calendar)
   await press('More hours Monday')
-  await page.getByLabelText('Monday until, 2').fill('16:00')
-  await page.getByLabelText('Monday from, 2').fill('07:00')
+  await page.getByLabelText('Monday until, 2').selectOptions('4:00 PM')
+  await page.getByLabelText('Monday from, 2').selectOptions('7:00 AM')
   await expect.element(page.getByText('Hours must begin before they end, and must not overlap.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save hours' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabelText('Monday until, 2').fill('08:00')
+  await page.getByLabelText('Monday until, 2').selectOptions('8:00 AM')
   await press('Save hours')
   const monday = [{ from: 420, to: 480 }, ...nine]
   await expect.poll(() => sent).toEqual([{ ...hours, weekly: [monday, nine, nine, nine, nine, [], []] }])
   await press('Remove Monday, 1')
-  await expect.element(page.getByLabelText('Monday from')).toHaveValue('07:00')
+  await expect.element(page.getByLabelText('Monday from')).toHaveValue('420')
 })
 
 it('gives one day other hours, which the weekly hours then keep', async () => {
@@ -103,8 +113,8 @@ it('gives one day other hours, which the weekly hours then keep', async () => {
   const sent = open(calendar, changed)
   await press('Other hours Tue, Mar 3')
   const sheet = page.getByRole('dialog', { name: 'Hours on Tue, Mar 3' })
-  await sheet.getByLabelText('Tue, Mar 3 from').fill('10:00')
-  await sheet.getByLabelText('Tue, Mar 3 until').fill('12:00')
+  await sheet.getByLabelText('Tue, Mar 3 from').selectOptions('10:00 AM')
+  await sheet.getByLabelText('Tue, Mar 3 until').selectOptions('12:00 PM')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   await press('Save hours')

@@ -16,6 +16,7 @@ import { SecretDialog } from './components/secret-dialog.tsx'
 import { WebhookCard } from './components/webhook-card.tsx'
 import { type Side, useWebhooks } from './use-webhooks.ts'
 
+const EventTypes = later(() => import('./components/event-types.tsx').then((module) => module.EventTypes))
 const WebhookForm = later(() => import('./webhook-form.tsx').then((module) => module.WebhookForm))
 
 /** The webhooks of a person, or the market's. */
@@ -36,6 +37,7 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
       title={isMarket ? t('Webhooks of the market') : t('Webhooks')}
       back={isMarket ? '/ops' : '/account'}
       menu={aside}
+      aside={isMarket && <EventTypes />}
     >
       <div className="grid max-w-[640px] gap-6" aria-busy={!webhooks && !isError}>
         <p className="text-ink-2">

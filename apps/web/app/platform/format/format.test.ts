@@ -16,6 +16,7 @@ import {
 import { dayAndTime } from './day-and-time.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatReadyIn, formatTimeLeft, hoursAndMinutes, travelSeconds } from './duration.ts'
+import { firstUpper } from './first-upper.ts'
 import { formatPercent, formatRating } from './format-number.ts'
 import { initials } from './initials.ts'
 import { formatMinor, formatMoney } from './money.ts'
@@ -172,6 +173,13 @@ describe('formats in other languages', () => {
     await showLanguage(language)
     const shown = [2_760, 7_500, 172_800, 183_600].map(formatTimeLeft)
     expect(shown.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(texts)
+  })
+
+  it('begins a title with a large letter where the language writes the name small', async () => {
+    await showLanguage('es')
+    expect(firstUpper(formatCalendarMonth('2026-11'))).toBe('Noviembre de 2026')
+    await showLanguage('ja')
+    expect(firstUpper(formatCalendarMonth('2026-11'))).toBe('2026年11月')
   })
 
   it('uses the common name of a time zone', async () => {

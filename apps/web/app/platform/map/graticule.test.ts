@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { showLanguage } from '../i18n/i18n.ts'
 import { graticule, pitchAt } from './graticule.ts'
 
 describe('the graticule', () => {
@@ -26,5 +27,15 @@ describe('the graticule', () => {
       ['-77.06', '-12.08'],
       ['-77.06', '-12.02'],
     ])
+  })
+
+  it('names the degrees by the compass and the decimal sign of the language', async () => {
+    await showLanguage('de')
+    const names = graticule([-77.05, 47.01, -77.05, 47.01], 12).features.map(({ properties }) => properties?.n)
+    expect(names).toContain('47,00° N')
+    expect(names).toContain('77,06° W')
+    await showLanguage('ja')
+    expect(graticule([13.01, 47.01, 13.01, 47.01], 12).features.at(0)?.properties?.n).toBe('東経13.00°')
+    await showLanguage('en')
   })
 })

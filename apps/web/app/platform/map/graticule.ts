@@ -1,4 +1,6 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
+import { formatDecimals } from '../format/format-number.ts'
+import { t } from '../i18n/i18n.ts'
 
 /** West, south, east, north. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
@@ -13,8 +15,12 @@ export const pitchAt = (zoom: number): number => {
   return pitches.findLast((pitch) => pitch / degreesPerPx >= leastApartPx) ?? pitches[0]
 }
 
-const named = (degrees: number, pitch: number, signs: readonly [string, string]) =>
-  `${Math.abs(degrees).toFixed(Math.max(0, Math.ceil(-Math.log10(pitch))))}° ${degrees < 0 ? signs[1] : signs[0]}`
+/** '77.06° W', by the compass of the language. */
+function named(at: number, pitch: number, axis: 'longitude' | 'latitude'): string {
+  const degrees = formatDecimals(Math.abs(at), Math.max(0, Math.ceil(-Math.log10(pitch))))
+  if (axis === 'longitude') return at < 0 ? t('{degrees}° W', { degrees }) : t('{degrees}° E', { degrees })
+  return at < 0 ? t('{degrees}° S', { degrees }) : t('{degrees}° N', { degrees })
+}
 
 /** Meridians and parallels of the visible area, labelled with their degrees: no place is an empty map. */
 export function graticule([west, south, east, north]: Bounds, zoom: number): FeatureCollection<LineString> {
@@ -41,7 +47,7 @@ export function graticule([west, south, east, north]: Bounds, zoom: number): Fea
             [at, bottom],
             [at, top],
           ],
-          named(at, pitch, ['E', 'W']),
+          named(at, pitch, 'longitude'),
         ),
       ),
       ...parallels.map((at) =>
@@ -50,7 +56,7 @@ export function graticule([west, south, east, north]: Bounds, zoom: number): Fea
             [left, at],
             [right, at],
           ],
-          named(at, pitch, ['N', 'S']),
+          named(at, pitch, 'latitude'),
         ),
       ),
     ],

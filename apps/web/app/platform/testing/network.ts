@@ -12,6 +12,7 @@ import { listScarceDisks } from '@washline/contract/console/disks'
 import { listConsoleAudit } from '@washline/contract/console/endpoints'
 import { getConsoleLive, getConsoleLiveMap } from '@washline/contract/console/live'
 import { listOperatorReads } from '@washline/contract/console/operator-reads'
+import { getConsoleRecentDays } from '@washline/contract/console/recent-days'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { listConsoleOfferAppeals } from '@washline/contract/dispatch/console-endpoints'
@@ -29,6 +30,7 @@ import { findRoute } from '@washline/contract/maps/endpoints'
 import { market } from '@washline/contract/market'
 import { minor, toMajor } from '@washline/contract/money'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
@@ -117,6 +119,7 @@ export const network = defineNetwork({
     answer(listFavourites, { success: true, data: [] }),
     answer(getReach, aReach()),
     answer(getClosing, { success: true, data: null }),
+    answer(listOrders, { success: true, data: [], next_cursor: null }),
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
     refuse(getSearch, { status: 404, message: 'Not found.' }),
     answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
@@ -128,6 +131,7 @@ export const network = defineNetwork({
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleOfferAppeals, { success: true, data: { appeals: [], next_cursor: null } }),
     answer(listConsoleAudit, { success: true, data: { entries: [], next_cursor: null, operators: [] } }),
+    answer(getConsoleRecentDays, { success: true, data: { days: ['2026-11-20'], counts: [] } }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleLive, aLiveBoard()),
     answer(getConsoleLiveMap, { success: true, data: { orders: [], carriers: [], free: [], total: 0 } }),
@@ -154,7 +158,7 @@ export const network = defineNetwork({
         trials: [],
       },
     }),
-    answer(listTags, { success: true, data: { codes: [] } }),
+    answer(listTags, { success: true, data: { codes: [], on_bags: [] } }),
     answer(checkTag, { success: true, data: { fits: true } }),
     answer(getHandoverPin, { success: true, data: null }),
     ...elsewhere,

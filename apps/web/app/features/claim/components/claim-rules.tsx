@@ -6,11 +6,11 @@ import { formatPercent } from '../../../platform/format/format-number.ts'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { later } from '../../../ui/later.tsx'
+import { ClaimSteps } from './claim-steps.tsx'
 import { FairClaims } from './fair-claims.tsx'
 import { WorkedExamples } from './worked-examples.tsx'
 
 const { claims, coverage } = market
-const hourMs = 3_600_000
 
 /** The end of a long page, which was written before any code: its own comes by itself. */
 const SecondWashRules = later(() => import('./second-wash-rules.tsx').then((module) => module.SecondWashRules), null)
@@ -24,17 +24,7 @@ export function ClaimRules() {
         <h2 id="course" className="section-title">
           {t('From report to payout')}
         </h2>
-        <ol className="numbered-line">
-          {steps(rules).map(({ title, text }, index) => (
-            <li key={title}>
-              <b>{index + 1}</b>
-              <div>
-                <p className="font-semibold">{title}</p>
-                <p className="max-w-[44em] text-ink-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <ClaimSteps />
       </section>
 
       <Amount />
@@ -55,38 +45,6 @@ const aboutTexts = {
   damaged: 'For damaged items only',
   returned: 'For damaged or wrong items only',
 } as const
-
-const steps = (rules: Rules) => [
-  {
-    title: t('You report it within {hours} hours of delivery', { hours: claims.windowMs / hourMs }),
-    text: t(
-      'In the app: which item, what is wrong with it, what it was worth, up to {count} photos. An order that did not come back can be reported {hours} hours after its promised time.',
-      { count: claims.photosMax, hours: claims.undeliveredAfterMs / hourMs },
-    ),
-  },
-  {
-    title: t('We apply the rules within seconds'),
-    text: t('You get a report: each rule, its evidence, and whether it is met. Up to {amount} is decided right away.', {
-      amount: formatShortMinor(rules.claims.instantMaximumMinor),
-    }),
-  },
-  {
-    title: t('The Washer can answer within {hours} hours', { hours: claims.replyMs / hourMs }),
-    text: t('Our team decides what the rules leave open, based on the report and both sides.'),
-  },
-  {
-    title: t('A decision within {hours} hours', { hours: claims.decisionMs / hourMs }),
-    text: t('The money is in your wallet the same day, and within {days} business days at the latest.', {
-      days: claims.creditBusinessDays,
-    }),
-  },
-  {
-    title: t('You can appeal within {days} days', { days: claims.appealMs / (24 * hourMs) }),
-    text: t(
-      'Our team reviews the claim again, and that decision is final. The Washer only pays for what their own counts show.',
-    ),
-  },
-]
 
 function Amount() {
   return (

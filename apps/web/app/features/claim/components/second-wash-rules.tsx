@@ -1,6 +1,5 @@
-import { complaintRules, complaintRuleTexts } from '@washline/contract/complaints/rules'
 import { market } from '@washline/contract/market'
-import { complaintRuleValues } from '../../../domain/claim/complaint-rule-values.ts'
+import { ComplaintTable } from '../../../domain/claim/complaint-table.tsx'
 import { formatPercent } from '../../../platform/format/format-number.ts'
 import { formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -9,12 +8,6 @@ const { complaints, claims } = market
 const hourMs = 3_600_000
 const share = (ground: keyof typeof complaints.refundBasisPoints) =>
   formatPercent(complaints.refundBasisPoints[ground] / 10_000)
-
-const outcomeTexts = {
-  review: 'Our team decides.',
-  refund: 'A refund.',
-  rewash: 'A free second wash.',
-} as const
 
 /** What happens when a wash was not good: the free second wash, refunds, who pays, and the table that decides. */
 export function SecondWashRules() {
@@ -37,18 +30,7 @@ export function SecondWashRules() {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <p>{t('The first row that applies decides, when the complaint is sent.')}</p>
-      <ol className="claim-rules">
-        {complaintRules.map(({ id, outcome }, index) => (
-          <li key={id}>
-            <b className="display num">{index + 1}</b>
-            <div className="grid min-w-0 gap-1">
-              <h3>{t(complaintRuleTexts[id], complaintRuleValues())}</h3>
-              <p className="font-semibold">{t(outcomeTexts[outcome])}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <ComplaintTable />
     </section>
   )
 }

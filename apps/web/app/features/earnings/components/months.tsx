@@ -1,4 +1,5 @@
 import { formatCalendarMonth } from '../../../platform/format/date.ts'
+import { firstUpper } from '../../../platform/format/first-upper.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ export function Months({ months }: { months: readonly string[] }) {
         {months.map((month) => (
           <li key={month} className="flex items-center justify-between gap-3">
             <Link to={`/earnings/statement?month=${month}`} className="text-button inline-flex min-h-12 items-center">
-              {formatCalendarMonth(month)}
+              {firstUpper(formatCalendarMonth(month))}
             </Link>
             <Button
               flat

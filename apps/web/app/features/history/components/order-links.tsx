@@ -2,7 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { OrderAgain } from '../../../domain/order/order-again.tsx'
-import { dayAndTime } from '../../../platform/format/day-and-time.ts'
+import { ReportUntil } from '../../../domain/order/report-until.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 
@@ -29,18 +29,9 @@ export function OrderLinks({ order: { id }, claimUntilMs, hasReceipt, mayOrderAg
           </ButtonLink>
         )}
         {claimUntilMs !== undefined && (
-          <ButtonLink to={`/claims/new?order=${id}`} variant="link" className="min-h-11">
-            <span className="flex flex-wrap gap-x-1">
-              <span>{t('Report a problem')}</span>{' '}
-              <span className="text-14 text-ink-2">
-                {t(
-                  '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',
-                  dayAndTime(claimUntilMs, Date.now()),
-                )}
-              </span>
-            </span>
+          <ReportUntil orderId={id} untilMs={claimUntilMs} nowMs={Date.now()} className="min-h-11">
             {number}
-          </ButtonLink>
+          </ReportUntil>
         )}
       </div>
       {heart}

@@ -2,9 +2,9 @@ import { orderNumber } from '@washline/contract/ids'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { claimUntil } from '../../../domain/order/claim-until.ts'
 import { OrderAgain } from '../../../domain/order/order-again.tsx'
+import { ReportUntil } from '../../../domain/order/report-until.tsx'
 import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
-import { dayAndTime } from '../../../platform/format/day-and-time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -30,22 +30,10 @@ export function LastOrder({ order }: { order: OrderSummary }) {
           <ButtonLink to={`/receipt?order=${order.id}`} variant="link">
             {t('Receipt')}
           </ButtonLink>
-          <ButtonLink to="/account/safety" variant="link">
+          <ButtonLink to="/dashboard" variant="link">
             {t('Favorites')}
           </ButtonLink>
-          {untilMs !== undefined && (
-            <ButtonLink to={`/claims/new?order=${order.id}`} variant="link">
-              <span className="flex flex-wrap gap-x-1">
-                <span>{t('Report a problem')}</span>{' '}
-                <span className="text-14 text-ink-2">
-                  {t(
-                    '{day, select, today {until today at {time}} tomorrow {until tomorrow at {time}} other {until {when}}}',
-                    dayAndTime(untilMs, nowMs),
-                  )}
-                </span>
-              </span>
-            </ButtonLink>
-          )}
+          {untilMs !== undefined && <ReportUntil orderId={order.id} untilMs={untilMs} nowMs={nowMs} />}
         </div>
       </Ticket.Part>
     </Ticket>

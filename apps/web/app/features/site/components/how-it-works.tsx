@@ -5,6 +5,7 @@ import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
+import { NumberedSteps } from '../../../ui/numbered-steps.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
 import { marketValues } from '../view-model.ts'
 import type { HeroProps } from './hero.tsx'
@@ -66,17 +67,7 @@ function Side({ garment, fill, title, steps, children }: SideProps) {
         <Garment name={garment} fill={fill} className="size-21" />
         <h3 className="text-24">{title}</h3>
       </header>
-      <ol className="numbered-line">
-        {steps.map((step, index) => (
-          <li key={step.title}>
-            <b>{index + 1}</b>
-            <div>
-              <p className="font-semibold">{step.title}</p>
-              <p className="text-ink-2">{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
       {children}
     </section>
   )

@@ -3,8 +3,8 @@ import type { MinuteRange } from '@washline/contract/schedule/schemas'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { minuteOf, nextRange, rangesProblem, timeOf } from '../view-model.ts'
+import { nextRange, rangesProblem } from '../view-model.ts'
+import { TimeField } from './time-field.tsx'
 
 export interface RangeFieldsProps {
   /** The name of the day. */
@@ -58,17 +58,16 @@ function RangeRow({ day, range, number, onChange, onRemove }: RangeRowProps) {
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <TimeField
           label={number === 1 ? t('{day} from', { day }) : t('{day} from, {number}', { day, number })}
-          type="time"
-          value={timeOf(range.from)}
-          onChange={({ target }) => target.value && onChange({ ...range, from: minuteOf(target.value) })}
+          value={range.from}
+          onChange={(from) => onChange({ ...range, from })}
         />
-        <TextField
+        <TimeField
           label={number === 1 ? t('{day} until', { day }) : t('{day} until, {number}', { day, number })}
-          type="time"
-          value={timeOf(range.to % 1_440)}
-          onChange={({ target }) => target.value && onChange({ ...range, to: minuteOf(target.value) || 1_440 })}
+          value={range.to}
+          isEnd
+          onChange={(to) => onChange({ ...range, to })}
         />
       </div>
       {onRemove && (

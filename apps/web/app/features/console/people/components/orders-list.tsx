@@ -17,18 +17,20 @@ export function OrdersList({ search, openId }: { search: string; openId: number 
         if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No orders match your search.')}</p>
         return (
           <>
-            <ul className="console-rows" aria-label={t('All orders')}>
+            <ul className="console-rows console-rows-named" aria-label={t('All orders')}>
               {rows.map(({ id, status, customer, washer, placed_at }) => (
                 <li key={id}>
                   <Link to={consolePath('orders', id)} aria-current={id === openId ? 'true' : undefined}>
-                    <b className="num">{orderNumber(id)}</b>
+                    <span className="num flex min-w-0 flex-wrap gap-x-2">
+                      <b>{orderNumber(id)}</b>
+                      <span className="text-ink-2">{placed_at && formatDate(placed_at)}</span>
+                    </span>
                     <span className="console-row-end">{t(statusLabels[status])}</span>
-                    <span className="truncate text-ink-2">
+                    <span className="col-span-2 line-clamp-2 text-ink-2 wrap-anywhere">
                       {washer
                         ? t('{customer}, washed by {washer}', { customer: customer.name, washer: washer.name })
                         : customer.name}
                     </span>
-                    <span className="console-row-end num text-ink-2">{placed_at && formatDate(placed_at)}</span>
                   </Link>
                 </li>
               ))}
