@@ -22,6 +22,7 @@ import { showOrderCard } from './rules/show-order-card.ts'
 import { showQuote } from './rules/show-quote.ts'
 import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
+import { answerSamePiece } from './use-cases/answer-same-piece.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { confirmCompletion } from './use-cases/confirm-completion.ts'
 import { deleteDraft } from './use-cases/delete-draft.ts'
@@ -82,6 +83,16 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(endpoints.editScan, async ({ actor, body }) => {
     await editScan(deps, { orderId: body.order_id, customerId: actor.userId, items: body.items })
     return ok(await orderView(deps, body.order_id, actor))
+  })
+
+  http.route(endpoints.answerSamePiece, async ({ actor, params, body }) => {
+    await answerSamePiece(deps, {
+      orderId: params.id,
+      customerId: actor.userId,
+      pieceId: body.piece_id,
+      isSame: body.is_same,
+    })
+    return ok(await orderView(deps, params.id, actor))
   })
 
   http.route(endpoints.deleteDraft, async ({ actor, params }) => {

@@ -4,9 +4,10 @@ export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
 export { likenessInScan } from './rules/compare-appearances.ts'
 export { differingBits, fingerprintOf, fingerprintSide, turnedFingerprints } from './rules/fingerprint.ts'
-export type { SeenGarment } from './rules/garment-appearance.ts'
+export { garmentAppearance, type SeenGarment } from './rules/garment-appearance.ts'
 export { groupItems } from './rules/group-items.ts'
 export { isSamePhoto } from './rules/is-same-photo.ts'
+export { matchPieces } from './rules/match-pieces.ts'
 export { rowsOf } from './rules/show-catalogue.ts'
 export {
   type Box,

@@ -1,20 +1,23 @@
 import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import { shownName } from '@washline/contract/identity/first-name'
-import type { AdjustmentId, ItemId, OrderId, UserId } from '@washline/contract/ids'
+import type { AdjustmentId, ItemId, OrderId, PieceId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
 import type {
   AdjustmentOfOrder,
   AdjustmentState,
+  Item,
   LoadType,
   Order,
+  SamePiece,
   WasherOfOrder,
 } from '@washline/contract/orders/schemas'
 import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import { type Errand, mustReturn, shownPosition, showsPlaces } from '@washline/contract/orders/whereabouts'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
+import type { PieceVerdict } from './photo-pieces.ts'
 import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
 import { showZoneFees } from './show-quote.ts'
@@ -66,6 +69,16 @@ export interface DeclaredView {
   readonly name: string
   readonly valueMinor: Minor
   readonly photoKey: string | null
+}
+
+export interface SamePieceView {
+  readonly id: PieceId
+  readonly name: string
+  readonly verdict: Exclude<PieceVerdict, 'two'>
+  readonly photoKey: string
+  readonly box: Box
+  readonly earlierPhotoKey: string
+  readonly earlierBox: Box
 }
 
 export interface OrderView
@@ -122,6 +135,8 @@ export interface OrderView
   readonly rewashOf: OrderId | null
   readonly items: readonly ItemView[]
   readonly declaredItems: readonly DeclaredView[]
+  /** Of a draft. */
+  readonly samePieces: readonly SamePieceView[]
   readonly washer: WasherView | null
   readonly adjustment: AdjustmentView | null
 }
@@ -196,6 +211,9 @@ export function showOrder(
     cancelled_at: textOf(view.cancelledAt),
     cancel_fee_minor: view.cancelFeeMinor,
     rewash_of: view.rewashOf,
+    ...(view.samePieces.length > 0 && {
+      same_pieces: view.samePieces.flatMap((piece) => showSamePiece(piece, photoUrl)),
+    }),
   }
 }
 
@@ -225,8 +243,24 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   total_price: toMajor(timesQuantity(item.unitPriceMinor, item.quantity)),
   confidence: item.confidence,
   needs_review: item.confidence !== null && item.confidence < sureFrom,
-  boxes: item.boxes.map(([left, top, width, height]) => [left, top, width, height]),
+  boxes: item.boxes.map(showBox),
 })
+
+const showBox = ([left, top, width, height]: Box): Item['boxes'][number] => [left, top, width, height]
+
+function showSamePiece(piece: SamePieceView, photoUrl: ShownPhotos['photoUrl']): SamePiece[] {
+  const [earlier, further] = [photoUrl(piece.earlierPhotoKey), photoUrl(piece.photoKey)]
+  if (earlier === null || further === null) return []
+  return [
+    {
+      id: piece.id,
+      name: piece.name,
+      state: piece.verdict === 'asked' ? 'asked' : 'once',
+      earlier: { photo_url: earlier, box: showBox(piece.earlierBox) },
+      further: { photo_url: further, box: showBox(piece.box) },
+    },
+  ]
+}
 
 const showAdjustment = (row: AdjustmentView, photoUrl: ShownPhotos['photoUrl']): AdjustmentOfOrder => ({
   id: row.id,

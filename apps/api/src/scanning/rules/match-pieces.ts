@@ -1,0 +1,51 @@
+import type { GarmentId } from '@washline/contract/scanning/catalogue'
+import { bestAssignment } from './best-assignment.ts'
+import { likenessOf } from './compare-appearances.ts'
+import type { GarmentAppearance } from './garment-appearance.ts'
+
+/** A piece on one of a draft's photos. */
+export interface PieceOnPhoto {
+  readonly garment: GarmentId
+  /** With its color, where it has one. */
+  readonly name: string
+  readonly hasColour: boolean
+  /** Null where the scanner measures none. */
+  readonly appearance: GarmentAppearance | null
+}
+
+export interface PieceMatch {
+  /** Which of the earlier pieces. */
+  readonly earlier: number
+  /** `once`: surely the same piece. `asked`: the customer has to answer. */
+  readonly verdict: 'once' | 'asked'
+}
+
+/** From this likeness on a person is asked. */
+const askFrom = 0.5
+const onceFrom = 0.97
+
+/**
+ * Which pieces of a further photo are on an earlier one, too. Each piece is matched once, so that together they are as alike as they can be. Pieces
+ * without an appearance are alike if they have one name, and their color is in it; then a person is asked.
+ */
+export function matchPieces(
+  earlier: readonly PieceOnPhoto[],
+  further: readonly PieceOnPhoto[],
+): (PieceMatch | undefined)[] {
+  const worth = further.map((piece) => earlier.map((other) => logit(likeness(piece, other)) - logit(askFrom)))
+  return bestAssignment(worth).map((at, row) => {
+    const [piece, other] = [further[row], at === undefined ? undefined : earlier[at]]
+    if (!piece || !other || at === undefined) return undefined
+    return { earlier: at, verdict: likeness(piece, other) >= onceFrom ? 'once' : 'asked' }
+  })
+}
+
+function likeness(one: PieceOnPhoto, other: PieceOnPhoto): number {
+  if (one.appearance && other.appearance) return likenessOf(one.appearance, other.appearance)
+  return one.hasColour && one.name === other.name ? namedAlike : 0
+}
+
+/** Of pieces that have one name, by no more than it. */
+const namedAlike = 0.75
+
+const logit = (chance: number) => Math.log((chance + 1e-9) / (1 - chance + 1e-9))
