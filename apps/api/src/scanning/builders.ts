@@ -18,6 +18,13 @@ const plainAppearance: GarmentAppearance = {
   tints: [1],
 }
 
+/** What a plain cloth of a lightness and a tint from blue to yellow looks like. */
+export const aCloth = (lightness: number, tint: number): GarmentAppearance => {
+  const tenths = (value: number) => Array.from({ length: 9 }, (_, at) => value + at)
+  const tints = Array.from({ length: 9 }, (_, at) => Math.max(0, 1 - Math.abs(at - 4 - tint / 12)))
+  return { kinds: [1], embedding: [1], tones: { l: tenths(lightness), a: tenths(0), b: tenths(tint) }, tints }
+}
+
 type ScriptedScanner = ScannerGateway &
   GarmentInspector & {
     sees: (() => ScannedItem[]) | undefined
