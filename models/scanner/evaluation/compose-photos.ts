@@ -1,14 +1,12 @@
-import type { Edges as Corners } from '@washline/contract/scanning/detector/decode-boxes'
 import { overlap } from '@washline/contract/scanning/detector/decode-boxes'
-import sharp from 'sharp'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
 import type { SeenGarment } from '../../../apps/api/src/scanning/rules/garment-appearance.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
-import { composeLaid, type Laid } from './fixed/compose-laid.ts'
+import { drawGrounds } from './compose-pairs.ts'
 import { type FixedPhotograph, readFixedPhotographs } from './fixed/fixed-photographs.ts'
-import { pieceOf } from './fixed/fixed-pictures.ts'
-import { between, fixedStream, pickOf } from './fixed/fixed-stream.ts'
+import { fixedStream, pickOf } from './fixed/fixed-stream.ts'
 import { readLabelledPhotos } from './labelled-photos.ts'
+import { type LaidPhoto, laySeveral } from './lay-cut-out.ts'
 
 export interface SeenPiece {
   readonly garment: SeenGarment
@@ -33,14 +31,20 @@ const samePlace = 0.4
  */
 export async function composePhotos(data: string, half: 'fitted' | 'measured', count: number): Promise<PhotoPair[]> {
   const photographs = await photographsOf(data, half)
+  const grounds = await drawGrounds()
   const scanner = createEmbeddedScanner({ timeoutMs: 60_000 })
+  const see = async (name: string, garments: readonly Photograph[]): Promise<SeenPiece[]> => {
+    const stream = fixedStream(name)
+    const laid = await laySeveral(garments, pickOf(stream, grounds), stream)
+    const safe = await sharpPhotos.normalise(laid.jpeg)
+    if ('refused' in safe) throw new Error(`a picture was refused: ${safe.refused}`)
+    return piecesOf(garments, { laid, garments: await scanner.inspect(safe.jpeg) })
+  }
   const pairs: PhotoPair[] = []
   for (let at = 0; at < count; at++) {
     const name = `photos ${half}-${at}`
     const { earlier, further } = contentsOf(name, photographs)
-    const seen = async (which: string, garments: readonly Photograph[]) =>
-      piecesOf(garments, await look(`${name} ${which}`, garments, (jpeg) => scanner.inspect(jpeg)))
-    pairs.push({ earlier: await seen('earlier', earlier), further: await seen('further', further) })
+    pairs.push({ earlier: await see(`${name} earlier`, earlier), further: await see(`${name} further`, further) })
   }
   await scanner.close()
   return pairs
@@ -75,43 +79,24 @@ function contentsOf(name: string, photographs: readonly Photograph[]) {
   return { earlier, further: further.sort((a, b) => a.place - b.place).map(({ photo }) => photo) }
 }
 
-interface Looked {
-  readonly laid: Laid
+interface Seen {
+  readonly laid: LaidPhoto
   readonly garments: readonly SeenGarment[]
 }
 
-/** Lays the garments anew, in light of another strength and warmth, and scans them as the product does. */
-async function look(
-  name: string,
-  photographs: readonly Photograph[],
-  inspect: (jpeg: Buffer) => Promise<readonly SeenGarment[]>,
-): Promise<Looked> {
-  const stream = fixedStream(`light ${name}`)
-  const laid = composeLaid(name, 'spread', await Promise.all(photographs.map(pieceOf)))
-  const { data, width, height } = laid.picture
-  const [light, warmth] = [between(stream, 0.8, 1.1), between(stream, 0.92, 1.08)]
-  const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
-    .linear([light * warmth, light, light * (2 - warmth)], [0, 0, 0])
-    .jpeg({ quality: 80 })
-    .toBuffer()
-  const safe = await sharpPhotos.normalise(jpeg)
-  if ('refused' in safe) throw new Error(`a picture was refused: ${safe.refused}`)
-  return { laid, garments: await inspect(safe.jpeg) }
-}
-
-function piecesOf(photographs: readonly Photograph[], { laid, garments }: Looked): SeenPiece[] {
-  const free = new Set(laid.garments)
+function piecesOf(photographs: readonly Photograph[], { laid, garments }: Seen): SeenPiece[] {
+  const free = new Set(laid.edges.keys())
   return garments.map((garment) => {
     const [x, y, width, height] = garment.box
-    const box: Corners = { left: x, top: y, right: x + width, bottom: y + height }
+    const box = { left: x, top: y, right: x + width, bottom: y + height }
     const [best] = [...free]
-      .flatMap((one) => {
-        const [left = 0, top = 0, right = 0, bottom = 0] = one.edges ?? []
+      .flatMap((at) => {
+        const [left, top, right, bottom] = laid.edges[at] ?? [0, 0, 0, 0]
         const share = overlap(box, { left, top, right, bottom })
-        return share >= samePlace ? [{ one, share }] : []
+        return share >= samePlace ? [{ at, share }] : []
       })
       .sort((a, b) => b.share - a.share)
-    if (best) free.delete(best.one)
-    return { garment, of: best && photographs[best.one.piece]?.id }
+    if (best) free.delete(best.at)
+    return { garment, of: best && photographs[best.at]?.id }
   })
 }

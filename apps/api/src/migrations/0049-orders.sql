@@ -10,16 +10,16 @@ create table order_pieces (
   has_colour boolean not null,
   confidence real not null,
   -- [left, top, width, height] as fractions of the photo.
-  box jsonb not null check (jsonb_typeof(box) = 'array'),
+  box real[] not null check (array_length(box, 1) = 4),
   -- Null where the scanner measures none.
   appearance jsonb,
   -- The item that it belongs to. No foreign key: the customer may remove the item.
   item_id bigint,
   -- The piece of an earlier photo that it resembles.
   same_as bigint references order_pieces on delete cascade,
-  -- once: the scanner is sure that it is the same; asked: the customer is to answer; same, two: the customer's answer.
-  verdict text check (verdict in ('once', 'asked', 'same', 'two')),
-  check ((same_as is null) = (verdict is null))
+  -- new: it resembles none; once: the scanner is sure that it is the same; asked: the customer is to answer; same, two: the customer's answer.
+  verdict text not null check (verdict in ('new', 'once', 'asked', 'same', 'two')),
+  check ((same_as is null) = (verdict = 'new'))
 );
 create index order_pieces_of_order on order_pieces (order_id);
 create index order_pieces_same_as on order_pieces (same_as) where same_as is not null;

@@ -14,10 +14,6 @@ export interface Composed {
   readonly picture: Pixels
   readonly garments: LabelledGarment[]
 }
-export interface Laid extends Composed {
-  /** `piece`: which of the pieces it is. */
-  readonly garments: (LabelledGarment & { readonly piece: number })[]
-}
 
 const size = { width: 960, height: 720 }
 /** The sum of all boxes as a share of the picture. */
@@ -25,7 +21,7 @@ const covers = { spread: [0.4, 0.7], overlap: [0.8, 1.2], pile: [1.1, 1.6] } as 
 const leastVisible = 0.3
 
 /** Several garments on a ground. What each of them shows is its label; one that is nearly hidden has none. */
-export function composeLaid(name: string, arrangement: Arrangement, pieces: readonly Piece[]): Laid {
+export function composeLaid(name: string, arrangement: Arrangement, pieces: readonly Piece[]): Composed {
   const stream = fixedStream(name)
   const { width, height } = size
   const [least, most] = covers[arrangement]
@@ -75,17 +71,17 @@ export function composeAlone(
   return lay(paintGround(stream, options.ground ?? pickOf(stream, grounds), width, height), [piece], [lie])
 }
 
-function lay(picture: Pixels, pieces: readonly Piece[], lies: readonly Lie[]): Laid {
+function lay(picture: Pixels, pieces: readonly Piece[], lies: readonly Lie[]): Composed {
   const map = new Int16Array(picture.width * picture.height).fill(-1)
   pieces.forEach(({ cutOut }, id) => {
     const lie = lies[id]
     if (lie) layPiece(picture, cutOut, lie, { map, id })
   })
-  const garments = pieces.flatMap(({ garmentId, cutOut }, piece) => {
-    const { edges, pixels } = seenOf(map, piece, picture)
+  const garments = pieces.flatMap(({ garmentId, cutOut }, id) => {
+    const { edges, pixels } = seenOf(map, id, picture)
     const whole =
-      cutOut.cover.filter((cover) => cover > 0.5).length * (lies[piece]?.scale ?? 1) ** 2 * (lies[piece]?.stretch ?? 1)
-    return pixels / whole < leastVisible ? [] : [{ garmentId, edges, piece }]
+      cutOut.cover.filter((cover) => cover > 0.5).length * (lies[id]?.scale ?? 1) ** 2 * (lies[id]?.stretch ?? 1)
+    return pixels / whole < leastVisible ? [] : [{ garmentId, edges }]
   })
   return { picture, garments }
 }

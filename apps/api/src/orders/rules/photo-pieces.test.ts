@@ -26,18 +26,18 @@ it('lists each piece that has a place, with what it looks like where that was me
 })
 
 it('adds what a photo shows without the pieces that are surely counted', () => {
-  const pieces = (verdicts: readonly (PieceVerdict | null)[]) =>
+  const pieces = (verdicts: readonly PieceVerdict[]) =>
     verdicts.map((verdict) => ({ name: 'Blue shirt', verdict }))
-  const added = (...verdicts: (PieceVerdict | null)[]) =>
+  const added = (...verdicts: PieceVerdict[]) =>
     addedBy(priceFound([shirts(2), socks], firstCatalogue), pieces(verdicts)).map(({ name, quantity }) => [
       name,
       quantity,
     ])
-  expect(added(null, 'asked')).toEqual([
+  expect(added('new', 'asked')).toEqual([
     ['Blue shirt', 2],
     ['Socks (pair)', 2],
   ])
-  expect(added('once', null)).toEqual([
+  expect(added('once', 'new')).toEqual([
     ['Blue shirt', 1],
     ['Socks (pair)', 2],
   ])

@@ -17,15 +17,15 @@ export interface PhotoPiece<Appearance = unknown> {
 }
 
 /**
- * Whether a piece of a further photo is on an earlier one: `once` is the scanner's decision, `same` and `two` are the customer's, `asked` waits for
- * it. Null: it resembles none.
+ * Whether a piece of a further photo is on an earlier one: `new` and `once` are the scanner's decisions, `same` and `two` the customer's, `asked`
+ * waits for it.
  */
-export type PieceVerdict = 'once' | 'asked' | 'same' | 'two'
+export type PieceVerdict = 'new' | 'once' | 'asked' | 'same' | 'two'
 
 export type JoinedPiece = PhotoPiece & {
   /** The piece of an earlier photo that it resembles. */
   readonly sameAs: PieceId | null
-  readonly verdict: PieceVerdict | null
+  readonly verdict: PieceVerdict
 }
 
 /** The pieces that have a place on the photo, item by item. */

@@ -74,11 +74,11 @@ export interface DeclaredView {
 export interface SamePieceView {
   readonly id: PieceId
   readonly name: string
-  readonly verdict: Exclude<PieceVerdict, 'two'>
+  readonly verdict: PieceVerdict
   readonly photoKey: string
-  readonly box: Box
+  readonly box: readonly number[]
   readonly earlierPhotoKey: string
-  readonly earlierBox: Box
+  readonly earlierBox: readonly number[]
 }
 
 export interface OrderView
@@ -246,7 +246,12 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   boxes: item.boxes.map(showBox),
 })
 
-const showBox = ([left, top, width, height]: Box): Item['boxes'][number] => [left, top, width, height]
+const showBox = ([left = 0, top = 0, width = 1, height = 1]: readonly number[]): Item['boxes'][number] => [
+  left,
+  top,
+  width,
+  height,
+]
 
 function showSamePiece(piece: SamePieceView, photoUrl: ShownPhotos['photoUrl']): SamePiece[] {
   const [earlier, further] = [photoUrl(piece.earlierPhotoKey), photoUrl(piece.photoKey)]

@@ -1,5 +1,4 @@
 import type { OrderId, PieceId } from '@washline/contract/ids'
-import type { GarmentId } from '@washline/contract/scanning/catalogue'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ComparedPiece, JoinedPiece, PieceVerdict } from '../rules/photo-pieces.ts'
@@ -8,7 +7,7 @@ const mostCompared = 400
 
 export interface CountedPiece {
   readonly id: PieceId
-  readonly garment: GarmentId
+  readonly garment: string
   readonly name: string
   readonly hasColour: boolean
   readonly appearance: unknown
@@ -19,7 +18,7 @@ export const countedPieces = (tx: Tx, orderId: OrderId): Promise<CountedPiece[]>
   tx.all<CountedPiece>(sql`
     select p.id, p.garment, p.name, p.has_colour as "hasColour", p.appearance
     from order_pieces p join order_items i on i.id = p.item_id and i.order_id = p.order_id
-    where p.order_id = ${orderId} and i.quantity > 0 and (p.verdict is null or p.verdict not in ('once', 'same'))
+    where p.order_id = ${orderId} and i.quantity > 0 and p.verdict not in ('once', 'same')
     order by p.id desc limit ${mostCompared}`)
 
 /** Saves the pieces of a photo after its items, each with the item that it belongs to. */
@@ -36,7 +35,7 @@ export const insertPieces = (
         order by i.position limit 1) end,
       x."sameAs", x.verdict
     from jsonb_to_recordset(${JSON.stringify(pieces, shortNumbers)}::jsonb) as x(garment text, name text, "hasColour" boolean, confidence real,
-      box jsonb, appearance jsonb, "sameAs" bigint, verdict text)`)
+      box real[], appearance jsonb, "sameAs" bigint, verdict text)`)
 
 /** An appearance needs no more digits, and many numbers are stored. */
 const shortNumbers = (_key: string, value: unknown): unknown =>

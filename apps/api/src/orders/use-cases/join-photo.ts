@@ -20,6 +20,6 @@ export async function joinPhoto(
   return pieces.map((piece, at) => {
     const match = matches[at]
     const same = match && stored[match.earlier]
-    return { ...piece, sameAs: same?.id ?? null, verdict: same && match ? match.verdict : null }
+    return { ...piece, sameAs: same?.id ?? null, verdict: same && match ? match.verdict : 'new' }
   })
 }

@@ -1,11 +1,10 @@
-import type { GarmentId } from '@washline/contract/scanning/catalogue'
 import { bestAssignment } from './best-assignment.ts'
 import { likenessOf } from './compare-appearances.ts'
 import type { GarmentAppearance } from './garment-appearance.ts'
 
 /** A piece on one of a draft's photos. */
 export interface PieceOnPhoto {
-  readonly garment: GarmentId
+  readonly garment: string
   /** With its color, where it has one. */
   readonly name: string
   readonly hasColour: boolean
