@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
-import type { GarmentAppearance } from '../../../apps/api/src/scanning/rules/garment-appearance.ts'
+import type { GarmentAppearance } from '../../../apps/api/src/scanning/rules/appearance.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { seededRandom } from '../../../tools/random/seeded-random.ts'
 import type { Background } from '../scenes/backgrounds.ts'

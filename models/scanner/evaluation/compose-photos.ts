@@ -51,11 +51,11 @@ export async function composePhotos(data: string, half: 'fitted' | 'measured', c
 }
 
 async function photographsOf(data: string, half: 'fitted' | 'measured'): Promise<Photograph[]> {
-  const known = new Map((await readFixedPhotographs(data)).map((photo) => [photo.id, photo]))
+  const byId = new Map((await readFixedPhotographs(data)).map((photo) => [photo.id, photo]))
   return (await readLabelledPhotos(data))
     .filter((_, index) => index % 2 === (half === 'measured' ? 1 : 0))
     .flatMap(({ id }) => {
-      const photo = known.get(id)
+      const photo = byId.get(id)
       return photo?.mask === undefined ? [] : [{ ...photo, mask: photo.mask }]
     })
 }

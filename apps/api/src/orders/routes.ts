@@ -85,14 +85,10 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
     return ok(await orderView(deps, body.order_id, actor))
   })
 
-  http.route(endpoints.answerSamePiece, async ({ actor, params, body }) => {
-    await answerSamePiece(deps, {
-      orderId: params.id,
-      customerId: actor.userId,
-      pieceId: body.piece_id,
-      isSame: body.is_same,
-    })
-    return ok(await orderView(deps, params.id, actor))
+  http.route(endpoints.answerSamePiece, async ({ actor, params: { id }, body }) => {
+    const { piece_id: pieceId, is_same: isSame } = body
+    await answerSamePiece(deps, { orderId: id, customerId: actor.userId, pieceId, isSame })
+    return ok(await orderView(deps, id, actor))
   })
 
   http.route(endpoints.deleteDraft, async ({ actor, params }) => {
@@ -103,11 +99,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.uploadDeclaredPhoto,
     async ({ actor, params, upload }) => {
-      const key = await uploadDeclaredPhoto(deps, {
-        orderId: params.id,
-        customerId: actor.userId,
-        upload,
-      })
+      const key = await uploadDeclaredPhoto(deps, { orderId: params.id, customerId: actor.userId, upload })
       return ok({ url: deps.storage.url(key, sightOfOrder(params.id, actor)) })
     },
     scanLimit,

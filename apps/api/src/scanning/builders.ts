@@ -1,5 +1,5 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
-import type { GarmentAppearance } from './rules/garment-appearance.ts'
+import type { GarmentAppearance } from './rules/appearance.ts'
 import type { GarmentInspector, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
 
 export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'

@@ -26,8 +26,7 @@ it('lists each piece that has a place, with what it looks like where that was me
 })
 
 it('adds what a photo shows without the pieces that are surely counted', () => {
-  const pieces = (verdicts: readonly PieceVerdict[]) =>
-    verdicts.map((verdict) => ({ name: 'Blue shirt', verdict }))
+  const pieces = (verdicts: readonly PieceVerdict[]) => verdicts.map((verdict) => ({ name: 'Blue shirt', verdict }))
   const added = (...verdicts: PieceVerdict[]) =>
     addedBy(priceFound([shirts(2), socks], firstCatalogue), pieces(verdicts)).map(({ name, quantity }) => [
       name,
@@ -58,7 +57,7 @@ describe("the list after the customer's answer", () => {
   })
   const gone = toItemId(9)
   it.each<
-    [name: string, PieceVerdict, isSame: boolean, own: number, earlier: number, before: number[], after: number[]]
+    [name: string, PieceVerdict, isSame: boolean, its: number, earlier: number, before: number[], after: number[]]
   >([
     ['the scan was right', 'once', true, blue, blue, [1, 1], [1, 1]],
     ['both are counted', 'once', false, blue, blue, [1, 1], [2, 1]],
@@ -80,9 +79,9 @@ describe("the list after the customer's answer", () => {
       [market.orders.maxQuantity, 1],
       [market.orders.maxQuantity, 1],
     ],
-  ])('%s', (_name, verdict, isSame, own, earlier, before, after) => {
+  ])('%s', (_name, verdict, isSame, its, earlier, before, after) => {
     const items = before.map((quantity, at) => item(at + 1, quantity))
-    const piece = { verdict, itemId: toItemId(own), earlierItemId: toItemId(earlier) }
+    const piece = { verdict, itemId: toItemId(its), earlierItemId: toItemId(earlier) }
     const listed = afterAnswer(items, piece, isSame)
     expect([blue, other].map((id) => listed.find((each) => each.id === id)?.quantity ?? 0)).toEqual(after)
   })

@@ -1,26 +1,24 @@
 import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import { shownName } from '@washline/contract/identity/first-name'
-import type { AdjustmentId, ItemId, OrderId, PieceId, UserId } from '@washline/contract/ids'
+import type { AdjustmentId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
 import type {
   AdjustmentOfOrder,
   AdjustmentState,
-  Item,
   LoadType,
   Order,
-  SamePiece,
   WasherOfOrder,
 } from '@washline/contract/orders/schemas'
 import { payOfLast, type Takeover } from '@washline/contract/orders/stage-pay'
 import { type Errand, mustReturn, shownPosition, showsPlaces } from '@washline/contract/orders/whereabouts'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
-import type { PieceVerdict } from './photo-pieces.ts'
 import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
 import { showZoneFees } from './show-quote.ts'
+import { type SamePieceView, showBox, showSamePiece } from './show-same-piece.ts'
 
 export interface ItemView {
   readonly id: ItemId
@@ -69,16 +67,6 @@ export interface DeclaredView {
   readonly name: string
   readonly valueMinor: Minor
   readonly photoKey: string | null
-}
-
-export interface SamePieceView {
-  readonly id: PieceId
-  readonly name: string
-  readonly verdict: PieceVerdict
-  readonly photoKey: string
-  readonly box: readonly number[]
-  readonly earlierPhotoKey: string
-  readonly earlierBox: readonly number[]
 }
 
 export interface OrderView
@@ -245,27 +233,6 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   needs_review: item.confidence !== null && item.confidence < sureFrom,
   boxes: item.boxes.map(showBox),
 })
-
-const showBox = ([left = 0, top = 0, width = 1, height = 1]: readonly number[]): Item['boxes'][number] => [
-  left,
-  top,
-  width,
-  height,
-]
-
-function showSamePiece(piece: SamePieceView, photoUrl: ShownPhotos['photoUrl']): SamePiece[] {
-  const [earlier, further] = [photoUrl(piece.earlierPhotoKey), photoUrl(piece.photoKey)]
-  if (earlier === null || further === null) return []
-  return [
-    {
-      id: piece.id,
-      name: piece.name,
-      state: piece.verdict === 'asked' ? 'asked' : 'once',
-      earlier: { photo_url: earlier, box: showBox(piece.earlierBox) },
-      further: { photo_url: further, box: showBox(piece.box) },
-    },
-  ]
-}
 
 const showAdjustment = (row: AdjustmentView, photoUrl: ShownPhotos['photoUrl']): AdjustmentOfOrder => ({
   id: row.id,

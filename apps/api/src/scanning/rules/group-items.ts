@@ -1,5 +1,5 @@
+import type { GarmentAppearance } from './appearance.ts'
 import type { Verdict } from './fuse-classes.ts'
-import type { GarmentAppearance } from './garment-appearance.ts'
 import { groupAlike } from './group-alike.ts'
 import type { Box, ScannedItem } from './scanned-item.ts'
 

@@ -1,6 +1,6 @@
+import type { GarmentAppearance } from './appearance.ts'
 import { bestAssignment } from './best-assignment.ts'
 import { likenessOf } from './compare-appearances.ts'
-import type { GarmentAppearance } from './garment-appearance.ts'
 
 /** A piece on one of a draft's photos. */
 export interface PieceOnPhoto {

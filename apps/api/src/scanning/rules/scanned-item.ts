@@ -1,6 +1,6 @@
 import type { Category, GarmentClass } from '@washline/contract/scanning/catalogue'
 import type { Colour } from '@washline/contract/scanning/colours'
-import type { GarmentAppearance } from './garment-appearance.ts'
+import type { GarmentAppearance } from './appearance.ts'
 
 /** x, y, width, height as fractions of the picture. */
 export type Box = readonly [x: number, y: number, width: number, height: number]

@@ -37,7 +37,7 @@ const open = (order: Order, ...handlers: RequestHandler[]) =>
     ],
   })
 const quantity = page.getByRole('spinbutton', { name: 'Blue shirt' })
-const question = page.getByRole('region', { name: 'Is this the same piece?' })
+const question = page.getByRole('region', { name: 'Is this the same item?' })
 
 /** Answers with these orders in turn, and records what was sent. */
 function aServer(...orders: Order[]) {
@@ -68,14 +68,14 @@ it('asks about one after the other with both places, by keyboard', async () => {
   open(shirts(3, aPiece(), second), server.handler)
   await expect.element(question.getByText('2 left')).toBeVisible()
   await expect.element(question.getByRole('figure')).toHaveLength(2)
-  const same = page.getByRole('button', { name: 'Same piece: Blue shirt' })
+  const same = page.getByRole('button', { name: 'Same item: Blue shirt' })
   await expect.element(same).toBeVisible()
   ;(same.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(quantity).toHaveValue('2')
-  await expect.element(page.getByRole('region', { name: 'Pieces on two photos' })).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Items on two photos' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Tab}')
-  await expect.element(page.getByRole('button', { name: 'Two pieces: Blue shirt' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Two items: Blue shirt' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByText('On both photos, counted once: Blue shirt').first()).toBeVisible()
@@ -96,7 +96,7 @@ it('saves edits before it answers, and keeps the question when that fails', asyn
     refuse(answerSamePiece, { status: 409, message: 'Changed.' }),
   )
   await page.getByRole('button', { name: 'More: Blue shirt' }).click()
-  await page.getByRole('button', { name: 'Same piece: Blue shirt' }).click()
+  await page.getByRole('button', { name: 'Same item: Blue shirt' }).click()
   await expect.element(page.getByText('Failed to update scanned items. Please try again.')).toBeVisible()
   await expect.element(question).toBeVisible()
   await expect.element(quantity).toHaveValue('3')

@@ -39,7 +39,7 @@ export function SamePieces({ orderId, pieces, letServer }: SamePiecesProps) {
   }
   const [first] = asked
   return (
-    <section ref={region} tabIndex={-1} className="grid gap-3 outline-none" aria-label={t('Pieces on two photos')}>
+    <section ref={region} tabIndex={-1} className="grid gap-3 outline-none" aria-label={t('Items on two photos')}>
       <p className="sr-only" role="status">
         {outcome}
       </p>
@@ -80,10 +80,10 @@ function Question({ piece, left, isBusy, onAnswer }: QuestionProps) {
   const { earlier, further } = piece
   const name = itemLabel(piece.name)
   return (
-    <section className="card grid gap-3" aria-label={t('Is this the same piece?')}>
+    <section className="card grid gap-3" aria-label={t('Is this the same item?')}>
       <div>
         <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{t('Is this the same piece?')}</span>
+          <span>{t('Is this the same item?')}</span>
           {left > 1 && <span className="text-14 text-ink-2">{t('{left} left', { left })}</span>}
         </h3>
         <p className="text-14 text-ink-2">{t('{name}. Until you answer, both are counted.', { name })}</p>
@@ -93,15 +93,15 @@ function Question({ piece, left, isBusy, onAnswer }: QuestionProps) {
         <PieceOnPhoto imageUrl={further.photo_url} box={further.box} alt={name} caption={t('New photo')} />
       </div>
       <div className="grid max-w-100 grid-cols-2 gap-3">
-        <Button busy={isBusy} aria-label={t('Same piece: {name}', { name })} onClick={() => void onAnswer(piece, true)}>
-          {t('Same piece')}
+        <Button busy={isBusy} aria-label={t('Same item: {name}', { name })} onClick={() => void onAnswer(piece, true)}>
+          {t('Same item')}
         </Button>
         <Button
           aria-disabled={isBusy}
-          aria-label={t('Two pieces: {name}', { name })}
+          aria-label={t('Two items: {name}', { name })}
           onClick={() => void onAnswer(piece, false)}
         >
-          {t('Two pieces')}
+          {t('Two items')}
         </Button>
       </div>
     </section>
