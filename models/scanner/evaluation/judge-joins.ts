@@ -26,7 +26,6 @@ export function judgeJoins({ earlier, further }: PhotoPair): JudgedJoin[] {
 }
 
 const onPhoto = ({ garment: { garmentId, colour, appearance } }: SeenPiece): PieceOnPhoto => ({
-  garment: garmentId,
   name: colouredName(garmentById(garmentId), colour),
   hasColour: colour !== undefined,
   appearance,

@@ -25,6 +25,17 @@ import type { ScenarioValues, Step } from './step.ts'
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
 const deviceKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
+/** A piece of a further photo that the customer is asked about; the scanner of these steps sees one photo only. */
+async function pieceOnTwoPhotos({ db }: TestApp, order: unknown): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    with earlier as (
+      insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, verdict)
+      values (${order}, 'earlier', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', 'new') returning id)
+    insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, same_as, verdict)
+    select ${order}, 'further', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', id, 'asked' from earlier returning id`)
+  return id
+}
+
 /** An order that is taken back, one that is lived to its rating, and the way out. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls in the order in which they are made
 export function orderSteps(app: TestApp, values: ScenarioValues, people: People): readonly Step[] {
@@ -95,6 +106,14 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       endpoint: orders.editScan,
       by: 'customer',
       request: () => ({ body: { order_id: values.order, items: [{ name: 'T-shirt', quantity: 4 }] } }),
+      learn: async () => {
+        values.piece = await pieceOnTwoPhotos(app, values.order)
+      },
+    },
+    {
+      endpoint: orders.answerSamePiece,
+      by: 'customer',
+      request: () => ({ params: params(), body: { piece_id: values.piece, is_same: true } }),
     },
     { endpoint: orders.getQuote, by: 'customer', request: () => ({ params: params(), query: { load_type: 'light' } }) },
     {

@@ -4,7 +4,6 @@ import { likenessOf } from './compare-appearances.ts'
 
 /** A piece on one of a draft's photos. */
 export interface PieceOnPhoto {
-  readonly garment: string
   /** With its color, where it has one. */
   readonly name: string
   readonly hasColour: boolean
