@@ -26,6 +26,7 @@ export function judgeJoins({ earlier, further }: PhotoPair): JudgedJoin[] {
 }
 
 const onPhoto = ({ garment: { garmentId, colour, appearance } }: SeenPiece): PieceOnPhoto => ({
+  garment: garmentId,
   name: colouredName(garmentById(garmentId), colour),
   hasColour: colour !== undefined,
   appearance,

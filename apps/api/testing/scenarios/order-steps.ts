@@ -16,6 +16,7 @@ import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm, type TestApp } from '../harness/start-app.ts'
 import { custodySteps } from './custody-steps.ts'
 import { pickupSteps } from './door-steps.ts'
+import { learnPiece } from './learn-piece.ts'
 import { paySteps } from './pay-steps.ts'
 import { askWashers, type People } from './people.ts'
 import { relationshipSteps } from './relationship-steps.ts'
@@ -24,17 +25,6 @@ import type { ScenarioValues, Step } from './step.ts'
 
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
 const deviceKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-
-/** A piece of a further photo that the customer is asked about; the scanner of these steps sees one photo only. */
-async function pieceOnTwoPhotos({ db }: TestApp, order: unknown): Promise<number> {
-  const { id } = await db.one<{ id: number }>(sql`
-    with earlier as (
-      insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, verdict)
-      values (${order}, 'earlier', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', 'new') returning id)
-    insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, same_as, verdict)
-    select ${order}, 'further', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', id, 'asked' from earlier returning id`)
-  return id
-}
 
 /** An order that is taken back, one that is lived to its rating, and the way out. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls in the order in which they are made
@@ -106,9 +96,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       endpoint: orders.editScan,
       by: 'customer',
       request: () => ({ body: { order_id: values.order, items: [{ name: 'T-shirt', quantity: 4 }] } }),
-      learn: async () => {
-        values.piece = await pieceOnTwoPhotos(app, values.order)
-      },
+      learn: learnPiece(app, values),
     },
     {
       endpoint: orders.answerSamePiece,
