@@ -17,7 +17,7 @@ const { db, call, upload, scanner } = api
 const customer = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
-const [blueCloth, alikeCloth, otherCloth, redCloth] = [aCloth(30, -40), aCloth(30, -34), aCloth(70, 20), aCloth(10, 40)]
+const [blueCloth, alikeCloth, otherCloth, redCloth] = [aCloth(30, -40), aCloth(30, -28), aCloth(70, 20), aCloth(10, 40)]
 
 const seen = (id: GarmentId, colour: Colour | undefined, ...cloths: ReturnType<typeof aCloth>[]): ScannedItem => ({
   garment: garmentById(id),
