@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
-import type { GarmentAppearance } from '../../../apps/api/src/scanning/rules/garment-appearance.ts'
+import type { GarmentAppearance } from '../../../apps/api/src/scanning/rules/appearance.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { seededRandom } from '../../../tools/random/seeded-random.ts'
 import type { Background } from '../scenes/backgrounds.ts'
@@ -26,11 +26,7 @@ interface ComposedPairs {
 /** `fitted` are the photographs that the likeness was fitted on, `measured` the others. */
 export async function composePairs(data: string, half: 'fitted' | 'measured', most: number): Promise<ComposedPairs> {
   const random = seededRandom(11)
-  const grounds = await Promise.all(
-    (['sheet', 'wood', 'tiles'] as const satisfies readonly Background[]).flatMap((background) =>
-      [1, 2, 3, 4].map((seed) => drawScene({ pieces: [], background, seed })),
-    ),
-  )
+  const grounds = await drawGrounds()
   const groundOf = () => grounds[Math.floor(random() * grounds.length)] as Buffer
   const photos = (await readLabelledPhotos(data))
     .filter((_, index) => index % 2 === (half === 'measured' ? 1 : 0))
@@ -53,6 +49,14 @@ export async function composePairs(data: string, half: 'fitted' | 'measured', mo
   await scanner.close()
   return { garments: photos.length, notFound: photos.length - garments.length, groups: pairsOf(garments) }
 }
+
+/** What garments are laid on. */
+export const drawGrounds = (): Promise<Buffer[]> =>
+  Promise.all(
+    (['sheet', 'wood', 'tiles'] as const satisfies readonly Background[]).flatMap((background) =>
+      [1, 2, 3, 4].map((seed) => drawScene({ pieces: [], background, seed })),
+    ),
+  )
 
 interface Garment {
   readonly photo: LabelledPhoto

@@ -33,6 +33,11 @@ export const itemId = rowId.brand<'ItemId'>()
 export type ItemId = z.infer<typeof itemId>
 export const toItemId = (value: number): ItemId => idOf(value)
 
+/** The id of a piece on a photo of a draft. */
+export const pieceId = rowId.brand<'PieceId'>()
+export type PieceId = z.infer<typeof pieceId>
+export const toPieceId = (value: number): PieceId => idOf(value)
+
 export const adjustmentId = rowId.brand<'AdjustmentId'>()
 export type AdjustmentId = z.infer<typeof adjustmentId>
 export const toAdjustmentId = (value: number): AdjustmentId => idOf(value)

@@ -40,11 +40,14 @@ export const ordersPrivacy: PrivacyPart = {
     const scans = await q.all(sql`
       select s.order_id as "orderId", s.scanner, s.found, s.at from order_scans s join orders o on o.id = s.order_id
       where o.customer_id = ${userId} order by s.id`)
+    const pieces = await q.all(sql`
+      select p.order_id as "orderId", p.garment, p.name, p.box, p.appearance, p.verdict from order_pieces p join orders o on o.id = p.order_id
+      where o.customer_id = ${userId} order by p.id`)
     const paces = await q.all(sql`
       select stage, orders, mean, variance, updated_at as "updatedAt" from washer_paces where washer_id = ${userId} order by stage`)
     const training = { consents: await consentOf(q, userId) }
     return {
-      sections: { orders, work, rescues, scans, paces, training },
+      sections: { orders, work, rescues, scans, pieces, paces, training },
       photoKeys: orders.flatMap(({ photoKeys }) => photoKeys),
     }
   },
@@ -77,6 +80,8 @@ export const ordersPrivacy: PrivacyPart = {
       returning mine.photo_keys as "photoKeys"`)
     await tx.run(sql`
       delete from order_scans s using orders o where o.id = s.order_id and o.customer_id = ${userId}`)
+    await tx.run(sql`
+      delete from order_pieces p using orders o where o.id = p.order_id and o.customer_id = ${userId}`)
     await tx.run(sql`delete from training_consents where user_id = ${userId}`)
     await tx.run(sql`delete from washer_paces where washer_id = ${userId}`)
     await tx.run(sql`

@@ -31,6 +31,14 @@ const takeovers = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('giverId', r.giver_id, 'isWashed', r.is_washed) order by r.id), '[]')
     from rescues r where r.order_id = o.id and r.state = 'taken_over') as takeovers`
 
+/** What may be on two photos; of a piece whose earlier item was removed nothing is shown. */
+const samePieces = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', i.name, 'verdict', p.verdict,
+      'photoKey', p.photo_key, 'box', p.box, 'earlierPhotoKey', e.photo_key, 'earlierBox', e.box) order by p.id), '[]')
+    from order_pieces p join order_pieces e on e.id = p.same_as
+      join order_items i on i.id = e.item_id and i.order_id = o.id and i.quantity > 0
+    where p.order_id = o.id and p.verdict in ('once', 'asked', 'same'))`
+
 /** One order for its customer or its Washer, in one statement. Items with quantity 0 are listed only while it is a draft. */
 export const orderFor = (
   q: Queryable,
@@ -58,6 +66,7 @@ export const orderFor = (
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
           order by i.position), '[]')
         from order_items i where i.order_id = o.id and (i.quantity > 0 or o.status = ${draftStatus})) as items,
+      case when o.status = ${draftStatus} then ${samePieces} else '[]'::jsonb end as "samePieces",
       (select coalesce(jsonb_agg(jsonb_build_object('itemId', d.item_id, 'name', d.name,
           'valueMinor', d.value_minor, 'photoKey', d.photo_key) order by d.id), '[]')
         from order_declared_items d where d.order_id = o.id) as "declaredItems",

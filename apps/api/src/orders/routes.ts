@@ -22,6 +22,7 @@ import { showOrderCard } from './rules/show-order-card.ts'
 import { showQuote } from './rules/show-quote.ts'
 import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
+import { answerSamePiece } from './use-cases/answer-same-piece.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { confirmCompletion } from './use-cases/confirm-completion.ts'
 import { deleteDraft } from './use-cases/delete-draft.ts'
@@ -84,6 +85,12 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
     return ok(await orderView(deps, body.order_id, actor))
   })
 
+  http.route(endpoints.answerSamePiece, async ({ actor, params: { id }, body }) => {
+    const { piece_id: pieceId, is_same: isSame } = body
+    await answerSamePiece(deps, { orderId: id, customerId: actor.userId, pieceId, isSame })
+    return ok(await orderView(deps, id, actor))
+  })
+
   http.route(endpoints.deleteDraft, async ({ actor, params }) => {
     await deleteDraft(deps, { orderId: params.id, customerId: actor.userId })
     return { success: true as const }
@@ -92,11 +99,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.uploadDeclaredPhoto,
     async ({ actor, params, upload }) => {
-      const key = await uploadDeclaredPhoto(deps, {
-        orderId: params.id,
-        customerId: actor.userId,
-        upload,
-      })
+      const key = await uploadDeclaredPhoto(deps, { orderId: params.id, customerId: actor.userId, upload })
       return ok({ url: deps.storage.url(key, sightOfOrder(params.id, actor)) })
     },
     scanLimit,

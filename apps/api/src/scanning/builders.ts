@@ -1,5 +1,5 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
-import type { GarmentAppearance } from './rules/garment-appearance.ts'
+import type { GarmentAppearance } from './rules/appearance.ts'
 import type { GarmentInspector, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
 
 export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'
@@ -16,6 +16,13 @@ const plainAppearance: GarmentAppearance = {
   embedding: [1],
   tones: { l: [50], a: [0], b: [0] },
   tints: [1],
+}
+
+/** What a plain cloth of a lightness and a tint from blue to yellow looks like. */
+export const aCloth = (lightness: number, tint: number): GarmentAppearance => {
+  const tenths = (value: number) => Array.from({ length: 9 }, (_, at) => value + at)
+  const tints = Array.from({ length: 9 }, (_, at) => Math.max(0, 1 - Math.abs(at - 4 - tint / 12)))
+  return { kinds: [1], embedding: [1], tones: { l: tenths(lightness), a: tenths(0), b: tenths(tint) }, tints }
 }
 
 type ScriptedScanner = ScannerGateway &

@@ -2,11 +2,13 @@ export { chooseScannerGateway } from './choose-scanner-gateway.ts'
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
+export { garmentAppearance } from './rules/appearance.ts'
 export { likenessInScan } from './rules/compare-appearances.ts'
 export { differingBits, fingerprintOf, fingerprintSide, turnedFingerprints } from './rules/fingerprint.ts'
 export type { SeenGarment } from './rules/garment-appearance.ts'
 export { groupItems } from './rules/group-items.ts'
 export { isSamePhoto } from './rules/is-same-photo.ts'
+export { matchPieces } from './rules/match-pieces.ts'
 export { rowsOf } from './rules/show-catalogue.ts'
 export {
   type Box,

@@ -26,6 +26,7 @@ const ofWasher = row(404, 403, 409, 403, 409, 403, 409)
 export const formerCalls: Readonly<Record<string, Readonly<Record<FormerPerson, number>>>> = {
   'DELETE /api/orders/:id': ofCustomer,
   'POST /api/orders/edit-scan': ofCustomer,
+  'POST /api/orders/:id/same-pieces': ofCustomer,
   'POST /api/orders/:id/declared-photos': ofCustomer,
   'POST /api/orders': ofCustomer,
   'POST /api/provider/notifications/respond': row(409, 404, 200, 404, 200, 404, 200),

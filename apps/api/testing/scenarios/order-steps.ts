@@ -16,6 +16,7 @@ import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm, type TestApp } from '../harness/start-app.ts'
 import { custodySteps } from './custody-steps.ts'
 import { pickupSteps } from './door-steps.ts'
+import { learnPiece } from './learn-piece.ts'
 import { paySteps } from './pay-steps.ts'
 import { askWashers, type People } from './people.ts'
 import { relationshipSteps } from './relationship-steps.ts'
@@ -95,6 +96,12 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       endpoint: orders.editScan,
       by: 'customer',
       request: () => ({ body: { order_id: values.order, items: [{ name: 'T-shirt', quantity: 4 }] } }),
+      learn: learnPiece(app, values),
+    },
+    {
+      endpoint: orders.answerSamePiece,
+      by: 'customer',
+      request: () => ({ params: params(), body: { piece_id: values.piece, is_same: true } }),
     },
     { endpoint: orders.getQuote, by: 'customer', request: () => ({ params: params(), query: { load_type: 'light' } }) },
     {

@@ -67,6 +67,7 @@ export const noValues = () => ({
   session: 0,
   accessToken: 0,
   adjustment: 0,
+  piece: 0,
   alert: 0,
   catalogue: { version: 0, rows: [] as readonly object[] },
   actions: 0,

@@ -3,7 +3,7 @@ import { minorAmount, minorInput } from '../amounts.ts'
 import { custodyRefusals } from '../custody/refusals.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { idParams, orderId } from '../ids.ts'
+import { idParams, orderId, pieceId } from '../ids.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { declineRefusals, paymentRefusals } from '../payments/refusals.ts'
 import { requiresAction, resumedIntent } from '../payments/schemas.ts'
@@ -31,7 +31,7 @@ export const scanLaundry = defineEndpoint({
   access: 'customer',
   scope: 'orders:write',
   summary:
-    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand. A photo that the draft has already is refused unless `again=1` is sent.',
+    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand. A photo that the draft has already is refused unless `again=1` is sent. A piece that is surely on two of its photos is counted once; `same_pieces` of the draft lists those, and the ones to ask about.',
   multipart: true,
   form: scanForm,
   answers: {
@@ -62,6 +62,19 @@ export const editScan = defineEndpoint({
   body: z.object({ order_id: orderId, items: itemList }),
   answers: { 200: enveloped(order) },
   refusals: [platformRefusals.notFound, orderRefusals.wrongStatus],
+})
+
+export const answerSamePiece = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/same-pieces',
+  access: 'customer',
+  scope: 'orders:write',
+  summary:
+    'Whether a piece on two photos of a draft is one piece, which is counted once, or two. Answers the entry of `same_pieces` with this id; another answer replaces it.',
+  params: idParams(orderId),
+  body: z.object({ piece_id: pieceId, is_same: z.boolean() }),
+  answers: { 200: enveloped(order) },
+  refusals: [orderRefusals.wrongStatus],
 })
 
 export const uploadDeclaredPhoto = defineEndpoint({

@@ -18,6 +18,7 @@ import type { Box } from './merge-items.ts'
 import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
 import { showZoneFees } from './show-quote.ts'
+import { type SamePieceView, showBox, showSamePiece } from './show-same-piece.ts'
 
 export interface ItemView {
   readonly id: ItemId
@@ -122,6 +123,8 @@ export interface OrderView
   readonly rewashOf: OrderId | null
   readonly items: readonly ItemView[]
   readonly declaredItems: readonly DeclaredView[]
+  /** Of a draft. */
+  readonly samePieces: readonly SamePieceView[]
   readonly washer: WasherView | null
   readonly adjustment: AdjustmentView | null
 }
@@ -196,6 +199,9 @@ export function showOrder(
     cancelled_at: textOf(view.cancelledAt),
     cancel_fee_minor: view.cancelFeeMinor,
     rewash_of: view.rewashOf,
+    ...(view.samePieces.length > 0 && {
+      same_pieces: view.samePieces.flatMap((piece) => showSamePiece(piece, photoUrl)),
+    }),
   }
 }
 
@@ -225,7 +231,7 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   total_price: toMajor(timesQuantity(item.unitPriceMinor, item.quantity)),
   confidence: item.confidence,
   needs_review: item.confidence !== null && item.confidence < sureFrom,
-  boxes: item.boxes.map(([left, top, width, height]) => [left, top, width, height]),
+  boxes: item.boxes.map(showBox),
 })
 
 const showAdjustment = (row: AdjustmentView, photoUrl: ShownPhotos['photoUrl']): AdjustmentOfOrder => ({

@@ -18,6 +18,7 @@ export async function forgetPersonalData(tx: Tx, before: Date, atMost: number): 
     returning o.id, old.photo_keys as "photoKeys"`)
   const ids = orders.map(({ id }) => id)
   await tx.run(sql`delete from order_scans where order_id = any(${ids}::bigint[])`)
+  await tx.run(sql`delete from order_pieces where order_id = any(${ids}::bigint[])`)
   const declared = await tx.all<{ key: string }>(
     sql`delete from order_declared_photos where order_id = any(${ids}::bigint[]) returning key`,
   )

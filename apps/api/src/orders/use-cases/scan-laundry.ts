@@ -1,11 +1,8 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { minor } from '@washline/contract/money'
-import { loadOf } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import { scanningRefusals } from '@washline/contract/scanning/refusals'
-import { priceRulesOf } from '@washline/contract/settings/money-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
@@ -23,12 +20,14 @@ import {
   turnedFingerprints,
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
-import { feesAt } from '../queries/fees.ts'
-import { addFound, countOf, laundryValueOf, type OrderItem, priceFound } from '../rules/merge-items.ts'
-import { priceOrder } from '../rules/price-order.ts'
+import { addFound, type FoundItem, priceFound } from '../rules/merge-items.ts'
+import { addedBy, type JoinedPiece } from '../rules/photo-pieces.ts'
+import { insertPieces } from '../store/pieces.ts'
 import { insertScan, scanFingerprints } from '../store/scans.ts'
-import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
-import { checkRight, wrongStatus } from './move-order.ts'
+import { insertDraft, itemsOf, lockOrder, readOrder } from '../store.ts'
+import { checkDraft } from './check-draft.ts'
+import { joinPhoto } from './join-photo.ts'
+import { priceDraft, saveDraftItems } from './save-draft-items.ts'
 
 export interface ScanLaundryInput {
   readonly customerId: UserId
@@ -71,59 +70,51 @@ export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput
   return { orderId, scanner }
 }
 
-async function saveScan(
-  deps: ScanLaundryDeps,
+async function saveScan(deps: ScanLaundryDeps, tx: Tx, input: ScanLaundryInput, seen: SeenPhoto): Promise<OrderId> {
+  const { photoKey, scanner, prints } = seen
+  const at = deps.clock.now()
+  const [saved, pieces] = await (input.orderId === undefined
+    ? openDraft(tx, input.customerId, seen, at)
+    : addToDraft(tx, input.orderId, input, seen, at))
+  if (scanner === 'by_hand') return saved.orderId
+  await insertScan(tx, { ...saved, photoKey, scanner, fingerprint: prints[0] ?? null, at })
+  await insertPieces(tx, { orderId: saved.orderId, photoKey }, pieces)
+  return saved.orderId
+}
+
+type Saved = [{ readonly orderId: OrderId; readonly found: readonly FoundItem[] }, readonly JoinedPiece[]]
+
+async function openDraft(
   tx: Tx,
-  input: ScanLaundryInput,
-  { items: seen, scanner, photoKey, prints }: SeenPhoto,
-): Promise<OrderId> {
-  const rules = priceRulesOf(await feesAt(tx, deps.clock.now()))
-  const [fingerprint = null] = prints
-  const priceOf = (items: readonly OrderItem[], order?: LockedOrder) =>
-    priceOrder(
-      {
-        valueMinor: laundryValueOf(items),
-        loadType: loadOf(countOf(items)),
-        coverageMinor: order?.coverageMinor ?? market.coverage.includedMinor,
-        walletBalanceMinor: minor(0),
-      },
-      rules,
-    )
-  if (input.orderId === undefined) {
-    const catalogue = await currentCatalogue(tx)
-    const found = priceFound(seen, catalogue)
-    const items = addFound([], found)
-    const orderId = await insertDraft(
-      tx,
-      {
-        customerId: input.customerId,
-        photoKey,
-        scanner,
-        price: priceOf(items),
-        catalogueVersion: catalogue.version,
-        coverageMinor: market.coverage.includedMinor,
-        at: deps.clock.now(),
-      },
-      items,
-    )
-    if (scanner !== 'by_hand')
-      await insertScan(tx, { orderId, photoKey, scanner, found, fingerprint, at: deps.clock.now() })
-    return orderId
-  }
-  const order = checkDraft(await lockOrder(tx, input.orderId), input.customerId)
-  await refuseSamePhoto(tx, order.id, input, prints)
-  const catalogue = await catalogueOf(tx, order.catalogueVersion)
+  customerId: UserId,
+  { items: seen, scanner, photoKey }: SeenPhoto,
+  at: Date,
+): Promise<Saved> {
+  const catalogue = await currentCatalogue(tx)
   const found = priceFound(seen, catalogue)
-  const items = addFound(await itemsOf(tx, order.id), found)
-  const price = priceOf(items, order)
-  await saveItems(tx, order, items, {
-    serviceFeeMinor: price.serviceFeeMinor,
-    totalMinor: price.totalMinor,
-    photoKeys: [...order.photoKeys, photoKey],
-  })
-  if (scanner !== 'by_hand')
-    await insertScan(tx, { orderId: order.id, photoKey, scanner, found, fingerprint, at: deps.clock.now() })
-  return order.id
+  const items = addFound([], found)
+  const coverageMinor = market.coverage.includedMinor
+  const price = await priceDraft(tx, { items, coverageMinor, at })
+  const draft = { customerId, photoKey, scanner, price, catalogueVersion: catalogue.version, coverageMinor, at }
+  const orderId = await insertDraft(tx, draft, items)
+  return [{ orderId, found }, await joinPhoto(tx, seen, undefined)]
+}
+
+/** Pieces that the draft surely has from an earlier photo are not counted again; a photo that is added again on purpose is not compared. */
+async function addToDraft(
+  tx: Tx,
+  orderId: OrderId,
+  input: ScanLaundryInput,
+  { items: seen, photoKey, prints }: SeenPhoto,
+  at: Date,
+): Promise<Saved> {
+  const order = checkDraft(await lockOrder(tx, orderId), input.customerId)
+  await refuseSamePhoto(tx, order.id, input, prints)
+  const found = priceFound(seen, await catalogueOf(tx, order.catalogueVersion))
+  const pieces = await joinPhoto(tx, seen, input.isAgain ? undefined : order.id)
+  const items = addFound(await itemsOf(tx, order.id), addedBy(found, pieces))
+  await saveDraftItems(tx, order, items, { at, photoKeys: [...order.photoKeys, photoKey] })
+  return [{ orderId: order.id, found }, pieces]
 }
 
 async function refuseSamePhoto(
@@ -134,12 +125,6 @@ async function refuseSamePhoto(
 ): Promise<void> {
   if (isAgain || prints.length === 0) return
   if (isSamePhoto(prints, await scanFingerprints(q, orderId))) throw refuse(orderRefusals.samePhoto)
-}
-
-function checkDraft(order: LockedOrder | undefined, customerId: UserId): LockedOrder {
-  const draft = checkRight(order, { kind: 'customer', userId: customerId })
-  if (draft.status !== 'draft') throw wrongStatus()
-  return draft
 }
 
 async function scan(deps: ScanLaundryDeps, jpeg: Buffer, account: UserId): Promise<Scan> {

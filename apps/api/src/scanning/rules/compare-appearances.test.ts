@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { GarmentAppearance } from './appearance.ts'
 import { likenessInScan, likenessOf } from './compare-appearances.ts'
-import type { GarmentAppearance, SeenGarment } from './garment-appearance.ts'
+import type { SeenGarment } from './garment-appearance.ts'
 import type { Box } from './scanned-item.ts'
 
 /** A plain cloth of one colour, and what the classifier thinks of it. */

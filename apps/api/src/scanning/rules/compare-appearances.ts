@@ -1,5 +1,6 @@
 import { type Edges, overlap } from '@washline/contract/scanning/detector/decode-boxes'
-import type { GarmentAppearance, SeenGarment } from './garment-appearance.ts'
+import type { GarmentAppearance } from './appearance.ts'
+import type { SeenGarment } from './garment-appearance.ts'
 import type { Box } from './scanned-item.ts'
 
 /**

@@ -1,20 +1,9 @@
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
+import type { GarmentAppearance } from './appearance.ts'
 import { clothSampler, type Sample } from './cloth-samples.ts'
 import type { JudgedSighting } from './group-items.ts'
 import type { Lab } from './lab.ts'
 import type { Box } from './scanned-item.ts'
-
-/** What a garment looks like in one picture, in numbers that light, turn and distance change little. */
-export interface GarmentAppearance {
-  /** The probability of each class of the catalogue's models. */
-  readonly kinds: readonly number[]
-  /** The classifier's embedding: pieces that look alike have nearly the same direction. */
-  readonly embedding: readonly number[]
-  /** Tenths of the distribution of lightness, green to red, and blue to yellow over the cloth. */
-  readonly tones: { readonly l: readonly number[]; readonly a: readonly number[]; readonly b: readonly number[] }
-  /** The shares of the cloth by tint: a square of cells over green to red and blue to yellow. */
-  readonly tints: readonly number[]
-}
 
 export type SeenGarment = JudgedSighting & { readonly appearance: GarmentAppearance }
 

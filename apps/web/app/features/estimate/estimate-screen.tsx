@@ -1,6 +1,6 @@
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Order } from '@washline/contract/orders/schemas'
+import type { Order, SamePiece } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -8,11 +8,13 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { later } from '../../ui/later.tsx'
 import { Note } from '../../ui/note.tsx'
 import { EstimateDock } from './components/estimate-dock.tsx'
 import { FoundHead } from './components/found-head.tsx'
 import { ItemRow } from './components/item-row.tsx'
 import { ItemSheet } from './components/item-sheet.tsx'
+import type { SamePiecesProps } from './components/same-pieces.tsx'
 import { useCorrections } from './use-corrections.ts'
 import { countOf, isDoubtful, isLikelyPile, liveRows, marksOf, type Row } from './view-model.ts'
 
@@ -33,13 +35,17 @@ export interface EstimateScreenProps {
   aside: ReactNode
 }
 
+const none: readonly SamePiece[] = []
+
+const SamePieces = later(() => import('./components/same-pieces.tsx').then((module) => module.SamePieces), null)
+
 type Edited = { key: string | undefined }
 
 /** The result of the scan, with its prices, to check and correct. */
 export function EstimateScreen(props: EstimateScreenProps) {
   useHeadingFocus()
   const { order, checkedItems, onChecked, onSaved, onContinue, trainingAsk, deleteDraft, stepLine, aside } = props
-  const { rows, hasCorrected, hasFailed, flush, add, change, remove } = useCorrections({
+  const { rows, hasCorrected, hasFailed, flush, letServer, add, change, remove } = useCorrections({
     order,
     checkedItems,
     onChecked,
@@ -52,6 +58,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
   return (
     <AppPage title={t('Check the count')} back="/home-screen" tab="home" stepLine={stepLine} aside={aside} dock={dock}>
       <Found order={order} rows={rows} chosen={chosen} onChoose={setChosen} />
+      <Repeated order={order} letServer={letServer} />
       {rows.length > 0 && (
         <ul className="stitched" aria-label={t('Your items')}>
           {rows.map((row) => (
@@ -109,6 +116,14 @@ function Found({ order, rows, chosen, onChoose }: FoundProps) {
       {isLikelyPile(order.items) && <PileNote />}
     </>
   )
+}
+
+/** Its code comes with the first piece that is on two photos, and it stays for its last answer. */
+function Repeated({ order, letServer }: Pick<SamePiecesProps, 'letServer'> & { order: Order }) {
+  const pieces = order.same_pieces ?? none
+  const [isShown, setIsShown] = useState(false)
+  if (pieces.length > 0 && !isShown) setIsShown(true)
+  return isShown && <SamePieces orderId={order.id} pieces={pieces} letServer={letServer} />
 }
 
 function AddMore({ orderId, rows, onAdd }: { orderId: OrderId; rows: readonly Row[]; onAdd: () => void }) {

@@ -10,7 +10,7 @@ export interface CorrectionsOptions extends ItemListOptions {
 
 /** The customer's corrections of the scanned list. */
 export function useCorrections({ onChecked, ...options }: CorrectionsOptions) {
-  const { rows, edit, flush, hasFailed } = useItemList(options)
+  const { rows, edit, flush, letServer, hasFailed } = useItemList(options)
   const { checkedItems = [] } = options
   const [hasCorrected, setHasCorrected] = useState(false)
   const correct = (next: readonly Row[]) => {
@@ -23,6 +23,7 @@ export function useCorrections({ onChecked, ...options }: CorrectionsOptions) {
     /** The last save failed. */
     hasFailed,
     flush,
+    letServer,
     add: (item: Pick<Row, 'name' | 'category'>) =>
       correct(addRow(rows, { key: `new-${rows.length}-${Date.now()}`, ...item })),
     change: (row: Row, changes: RowChange) => {

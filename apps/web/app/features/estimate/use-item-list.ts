@@ -2,7 +2,7 @@ import type { ItemId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveItems } from './use-edit-scan.ts'
-import { adopt, countOf, inputOf, type Row, rowsOf } from './view-model.ts'
+import { adopt, countOf, follow, inputOf, type Row, rowsOf } from './view-model.ts'
 
 const quietMs = 700
 
@@ -12,22 +12,37 @@ export interface ItemListOptions {
   onSaved: (order: Order) => void
 }
 
-/**
- * The item list in the editor. Every edit is shown at once and saved after a pause; one save runs at a time, and later
- * edits are sent after it. A list of nothing is not sent, as the server refuses it. `flush` saves the rest and returns whether everything is saved.
- */
-export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
+/** What the editor shows, and what the server has. */
+function useShownRows({ order, checkedItems, onSaved }: ItemListOptions) {
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(order.items, checkedItems))
-  const [hasFailed, setHasFailed] = useState(false)
   const latest = useRef(rows)
-  const unsaved = useRef(false)
-  const running = useRef<Promise<boolean>>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const orderId = order.id
+  const stored = useRef(order.items)
   const latestOnSaved = useRef(onSaved)
   useEffect(() => {
     latestOnSaved.current = onSaved
   })
+  const show = useCallback((next: readonly Row[], saved?: Order) => {
+    latest.current = next
+    setRows(next)
+    if (!saved) return
+    stored.current = saved.items
+    latestOnSaved.current(saved)
+  }, [])
+  return { rows, latest, stored, show }
+}
+
+/**
+ * The item list in the editor. Every edit is shown at once and saved after a pause; one save runs at a time, and later
+ * edits are sent after it. A list of nothing is not sent, as the server refuses it. `flush` saves the rest and returns whether everything is saved.
+ * `letServer` changes the list on the server, between two saves, and returns whether that succeeded.
+ */
+export function useItemList(options: ItemListOptions) {
+  const { rows, latest, stored, show } = useShownRows(options)
+  const [hasFailed, setHasFailed] = useState(false)
+  const unsaved = useRef(false)
+  const running = useRef<Promise<boolean>>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const orderId = options.order.id
 
   const flush = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
@@ -36,9 +51,7 @@ export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
         unsaved.current = false
         try {
           const saved = await saveItems(orderId, inputOf(latest.current))
-          latest.current = adopt(latest.current, saved.items)
-          setRows(latest.current)
-          latestOnSaved.current(saved)
+          show(adopt(latest.current, saved.items), saved)
         } catch {
           unsaved.current = true
           return false
@@ -52,11 +65,26 @@ export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
       return isSaved
     })
     return running.current
-  }, [orderId])
+  }, [orderId, latest, show])
+
+  const letServer = async (change: () => Promise<Order>): Promise<boolean> => {
+    if (!(await flush())) return false
+    const turn = change().then(
+      (changed) => {
+        show(follow(latest.current, stored.current, changed.items), changed)
+        return true
+      },
+      () => false,
+    )
+    running.current = turn.then(() => {
+      running.current = null
+      return flush()
+    })
+    return turn
+  }
 
   const edit = (next: readonly Row[]) => {
-    latest.current = next
-    setRows(next)
+    show(next)
     unsaved.current = true
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), quietMs)
@@ -69,5 +97,5 @@ export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
     [flush],
   )
 
-  return { rows, edit, flush, hasFailed }
+  return { rows, edit, flush, letServer, hasFailed }
 }

@@ -1,0 +1,16 @@
+import { sql } from '../../src/platform/db/sql.ts'
+import type { TestApp } from '../harness/start-app.ts'
+import type { ScenarioValues } from './step.ts'
+
+/** A piece of a further photo that the customer is asked about; the scanner of the steps sees one photo only. */
+export const learnPiece =
+  ({ db }: TestApp, values: ScenarioValues) =>
+  async (): Promise<void> => {
+    const { id } = await db.one<{ id: number }>(sql`
+    with earlier as (
+      insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, verdict)
+      values (${values.order}, 'earlier', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', 'new') returning id)
+    insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, same_as, verdict)
+    select ${values.order}, 'further', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', id, 'asked' from earlier returning id`)
+    values.piece = id
+  }
