@@ -175,7 +175,7 @@ describe('formats in other languages', () => {
     expect(shown.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(texts)
   })
 
-  it('begins a title with a large letter where the language writes the name small', async () => {
+  it('begins a title in upper case where the language writes the name in lower case', async () => {
     await showLanguage('es')
     expect(firstUpper(formatCalendarMonth('2026-11'))).toBe('Noviembre de 2026')
     await showLanguage('ja')
