@@ -17,7 +17,7 @@ describe('a change by the server', () => {
       { 'T-shirt': 2, Jeans: 1, Hat: 1 },
     ],
   ])('%s', (_, after, expected) => {
-    const followed = follow(rowsOf(before), before, after)
+    const followed = follow(rowsOf(before), before, rowsOf(after))
     expect(Object.fromEntries(followed.map(({ name, quantity }) => [name, quantity]))).toEqual(expected)
   })
   it('leaves what was edited meanwhile', () => {
@@ -26,7 +26,11 @@ describe('a change by the server', () => {
       name: 'Scarf',
       category: 'accessories',
     })
-    const followed = follow(changeRow(edited, 'item-100102', { quantity: 4 }), before, [anItem({ quantity: 1 })])
+    const followed = follow(
+      changeRow(edited, 'item-100102', { quantity: 4 }),
+      before,
+      rowsOf([anItem({ quantity: 1 })]),
+    )
     expect(inputOf(followed)).toEqual([
       { id: 100_101, name: 'T-shirt', category: 'tops', quantity: 4 },
       { name: 'Jeans', category: 'tops', quantity: 3 },

@@ -15,7 +15,7 @@ export interface ItemListOptions {
 /** Changes the list on the server, between two saves; `follow` takes the change over into the editor. Returns whether that succeeded. */
 export type LetServer = (
   change: () => Promise<Order>,
-  follow: (rows: readonly Row[], before: Order['items'], after: Order['items']) => readonly Row[],
+  follow: (rows: readonly Row[], before: Order['items'], after: readonly Row[]) => readonly Row[],
 ) => Promise<boolean>
 
 /** What the editor shows, and what the server has. */
@@ -76,7 +76,7 @@ export function useItemList(options: ItemListOptions) {
     if (!(await flush())) return false
     const turn = change().then(
       (changed) => {
-        show(follow(latest.current, stored.current, changed.items), changed)
+        show(follow(latest.current, stored.current, rowsOf(changed.items)), changed)
         return true
       },
       () => false,
