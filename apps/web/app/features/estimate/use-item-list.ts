@@ -2,7 +2,7 @@ import type { ItemId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveItems } from './use-edit-scan.ts'
-import { adopt, countOf, follow, inputOf, type Row, rowsOf } from './view-model.ts'
+import { adopt, countOf, inputOf, type Row, rowsOf } from './view-model.ts'
 
 const quietMs = 700
 
@@ -11,6 +11,12 @@ export interface ItemListOptions {
   checkedItems: readonly ItemId[] | undefined
   onSaved: (order: Order) => void
 }
+
+/** Changes the list on the server, between two saves; `follow` takes the change over into the editor. Returns whether that succeeded. */
+export type LetServer = (
+  change: () => Promise<Order>,
+  follow: (rows: readonly Row[], before: Order['items'], after: readonly Row[]) => readonly Row[],
+) => Promise<boolean>
 
 /** What the editor shows, and what the server has. */
 function useShownRows({ order, checkedItems, onSaved }: ItemListOptions) {
@@ -34,7 +40,6 @@ function useShownRows({ order, checkedItems, onSaved }: ItemListOptions) {
 /**
  * The item list in the editor. Every edit is shown at once and saved after a pause; one save runs at a time, and later
  * edits are sent after it. A list of nothing is not sent, as the server refuses it. `flush` saves the rest and returns whether everything is saved.
- * `letServer` changes the list on the server, between two saves, and returns whether that succeeded.
  */
 export function useItemList(options: ItemListOptions) {
   const { rows, latest, stored, show } = useShownRows(options)
@@ -67,11 +72,11 @@ export function useItemList(options: ItemListOptions) {
     return running.current
   }, [orderId, latest, show])
 
-  const letServer = async (change: () => Promise<Order>): Promise<boolean> => {
+  const letServer: LetServer = async (change, follow) => {
     if (!(await flush())) return false
     const turn = change().then(
       (changed) => {
-        show(follow(latest.current, stored.current, changed.items), changed)
+        show(follow(latest.current, stored.current, rowsOf(changed.items)), changed)
         return true
       },
       () => false,

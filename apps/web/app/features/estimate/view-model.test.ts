@@ -2,7 +2,7 @@ import { toItemId } from '@washline/contract/ids'
 import { minor, toMajor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
-import { addRow, adopt, changeRow, countOf, follow, inputOf, isLikelyPile, rowsOf, worthOf } from './view-model.ts'
+import { addRow, adopt, changeRow, countOf, inputOf, isLikelyPile, rowsOf, worthOf } from './view-model.ts'
 
 const rows = rowsOf(aDraft().items)
 
@@ -53,37 +53,6 @@ describe('the server’s answer', () => {
       category: 'bottoms',
       quantity: 1,
     })
-  })
-})
-
-describe('a change by the server', () => {
-  const jeans = anItem({ id: toItemId(100_102), name: 'Jeans', quantity: 1 })
-  const before = [anItem(), jeans]
-  it.each([
-    ['adds to an item', [anItem({ quantity: 3 }), jeans], { 'T-shirt': 3, Jeans: 1 }],
-    ['takes from an item', [anItem({ quantity: 1 }), jeans], { 'T-shirt': 1, Jeans: 1 }],
-    ['removes an item', [anItem()], { 'T-shirt': 2 }],
-    [
-      'adds an item',
-      [...before, anItem({ id: toItemId(7), name: 'Hat', quantity: 1 })],
-      { 'T-shirt': 2, Jeans: 1, Hat: 1 },
-    ],
-  ])('%s', (_, after, expected) => {
-    const followed = follow(rowsOf(before), before, after)
-    expect(Object.fromEntries(followed.map(({ name, quantity }) => [name, quantity]))).toEqual(expected)
-  })
-  it('leaves what was edited meanwhile', () => {
-    const edited = addRow(changeRow(rowsOf(before), 'item-100101', { quantity: 5 }), {
-      key: 'new',
-      name: 'Scarf',
-      category: 'accessories',
-    })
-    const followed = follow(changeRow(edited, 'item-100102', { quantity: 4 }), before, [anItem({ quantity: 1 })])
-    expect(inputOf(followed)).toEqual([
-      { id: 100_101, name: 'T-shirt', category: 'tops', quantity: 4 },
-      { name: 'Jeans', category: 'tops', quantity: 3 },
-      { name: 'Scarf', category: 'accessories', quantity: 1 },
-    ])
   })
 })
 

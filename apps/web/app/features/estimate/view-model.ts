@@ -90,19 +90,6 @@ export function adopt(rows: readonly Row[], answered: readonly Item[]): Row[] {
   })
 }
 
-/** Follows a change of the list that the server made; what was edited since `before` stays. */
-export function follow(rows: readonly Row[], before: readonly Item[], after: readonly Item[]): Row[] {
-  const quantityIn = (items: readonly Item[], id: ItemId) => items.find((item) => item.id === id)?.quantity ?? 0
-  const followed = rows.flatMap((row) => {
-    if (row.id === undefined) return [row]
-    const { id } = row
-    const quantity = Math.max(0, row.quantity + quantityIn(after, id) - quantityIn(before, id))
-    if (after.some((item) => item.id === id)) return [{ ...row, quantity }]
-    return quantity > 0 ? [{ ...row, id: undefined, quantity }] : []
-  })
-  return [...followed, ...rowsOf(after.filter((item) => !rows.some(({ id }) => id === item.id)))]
-}
-
 export const liveRows = (rows: readonly Row[]): Row[] => rows.filter((row) => !row.isRemoved)
 export const countOf = (rows: readonly Row[]): number => liveRows(rows).reduce((sum, row) => sum + row.quantity, 0)
 export const worthOf = (rows: readonly Row[]): Minor =>

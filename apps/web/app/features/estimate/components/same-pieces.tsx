@@ -1,20 +1,20 @@
 import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
-import type { Order, SamePiece } from '@washline/contract/orders/schemas'
+import type { SamePiece } from '@washline/contract/orders/schemas'
 import { useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { answerSamePiece } from '../use-answer-same-piece.ts'
+import { answerSamePiece, follow } from '../use-answer-same-piece.ts'
+import type { LetServer } from '../use-item-list.ts'
 import { PieceOnPhoto } from './piece-on-photo.tsx'
 
 export interface SamePiecesProps {
   orderId: OrderId
   pieces: readonly SamePiece[]
-  /** Changes the list on the server; returns whether that succeeded. */
-  letServer: (change: () => Promise<Order>) => Promise<boolean>
+  letServer: LetServer
 }
 
 const onceText = (name: string) => t('On both photos, counted once: {name}', { name })
@@ -29,7 +29,7 @@ export function SamePieces({ orderId, pieces, letServer }: SamePiecesProps) {
   const once = pieces.filter(({ state }) => state === 'once')
   const answer = async ({ id, name }: SamePiece, isSame: boolean) => {
     setBusy(id)
-    const isSaved = await letServer(() => answerSamePiece(orderId, id, isSame))
+    const isSaved = await letServer(() => answerSamePiece(orderId, id, isSame), follow)
     setBusy(undefined)
     setHasFailed(!isSaved)
     if (!isSaved) return
