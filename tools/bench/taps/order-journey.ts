@@ -8,10 +8,10 @@ const path = (name: string) => new RegExp(`/${name}\\?order=\\d+`)
 const seeMs = 500
 const keyMs = 120
 
-async function tap(place: Locator, position?: { x: number; y: number }): Promise<void> {
+async function tap(place: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> {
   await place.waitFor()
   await pause(seeMs)
-  await place.click({ position })
+  await place.click(options)
 }
 
 async function type(field: Locator, text: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function tapThroughOrder(page: Page, washer: Account): Promise<void
   const id = toOrderId(Number(new URL(page.url()).searchParams.get('order')))
   await accept(washer, id)
   await page.waitForURL(path('pickup-in-progress'))
-  await tap(page.locator('.map-view'), { x: 40, y: 60 })
+  await tap(page.locator('.map-view'), { position: { x: 40, y: 60 } })
   await isLive(page)
   await press(page, 'Zoom in')
   await chat(page)
@@ -79,10 +79,10 @@ async function choosePlace(page: Page): Promise<void> {
   const map = page.locator('.map-view')
   // The still picture first, then the live map.
   await expect(page.locator('.map-still path').first()).toBeVisible()
-  await tap(map, { x: 90, y: 120 })
+  await tap(map, { position: { x: 90, y: 120 } })
   await isLive(page)
   await press(page, 'Zoom in')
-  await tap(map, { x: 140, y: 140 })
+  await tap(map, { position: { x: 140, y: 140 } })
   await page.getByRole('combobox', { name: 'Address' }).fill('')
   await type(page.getByRole('combobox', { name: 'Address' }), '20 Linden Str')
   await tap(page.getByRole('option', { name: /Linden Street/ }).first())
