@@ -44,6 +44,7 @@ import { withdrawAdjustment } from './use-cases/withdraw-adjustment.ts'
 
 const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+const early = { readsEarly: true } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
 const draftId = (text: string | undefined): OrderId | undefined => {
@@ -167,19 +168,24 @@ function placingRoutes(http: Http, deps: OrdersDeps): void {
 }
 
 function listRoutes(http: Http, deps: OrdersDeps): void {
-  http.route(lists.listOrders, ({ actor, query }) => customerPage(deps, actor.userId, query))
-  http.route(lists.listWasherOrders, ({ actor, query }) => washerPage(deps, actor.userId, query))
-  http.route(lists.listActiveWasherOrders, async ({ actor }) => {
-    const cards = await activeOrdersOfWasher(deps.db, actor.userId)
-    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null)))
-  })
+  http.route(lists.listOrders, ({ actor, query }) => customerPage(deps, actor.userId, query), early)
+  http.route(lists.listWasherOrders, ({ actor, query }) => washerPage(deps, actor.userId, query), early)
+  http.route(
+    lists.listActiveWasherOrders,
+    async ({ actor }) => {
+      const cards = await activeOrdersOfWasher(deps.db, actor.userId)
+      return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null)))
+    },
+    early,
+  )
 }
 
 function customerRoutes(http: Http, deps: OrdersDeps): void {
-  http.route(endpoints.getOrder, async ({ actor, params }) => ({
-    ...ok(await orderView(deps, params.id, actor)),
-    message: orderMessages.found,
-  }))
+  http.route(
+    endpoints.getOrder,
+    async ({ actor, params }) => ({ ...ok(await orderView(deps, params.id, actor)), message: orderMessages.found }),
+    early,
+  )
 
   http.route(endpoints.cancelOrder, async ({ actor, params: { id }, ceilingMinor }) => {
     const { feeMinor } = await cancelOrder(deps, { orderId: id, customerId: actor.userId, ceilingMinor })
