@@ -14,11 +14,10 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { OrdersDeps } from './deps.ts'
-import { customerPage, washerPage } from './queries/order-pages.ts'
+import { activeCards, customerPage, washerPage } from './queries/order-pages.ts'
 import { orderView } from './queries/order-view.ts'
 import { sightOfOrder } from './queries/photo-access.ts'
-import { activeOrdersOfWasher, consentOf, quoteFor, receiptInputOf } from './queries.ts'
-import { showOrderCard } from './rules/show-order-card.ts'
+import { consentOf, quoteFor, receiptInputOf } from './queries.ts'
 import { showQuote } from './rules/show-quote.ts'
 import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
@@ -170,14 +169,7 @@ function placingRoutes(http: Http, deps: OrdersDeps): void {
 function listRoutes(http: Http, deps: OrdersDeps): void {
   http.route(lists.listOrders, ({ actor, query }) => customerPage(deps, actor.userId, query), early)
   http.route(lists.listWasherOrders, ({ actor, query }) => washerPage(deps, actor.userId, query), early)
-  http.route(
-    lists.listActiveWasherOrders,
-    async ({ actor }) => {
-      const cards = await activeOrdersOfWasher(deps.db, actor.userId)
-      return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null)))
-    },
-    early,
-  )
+  http.route(lists.listActiveWasherOrders, ({ actor }) => activeCards(deps, actor.userId), early)
 }
 
 function customerRoutes(http: Http, deps: OrdersDeps): void {

@@ -9,8 +9,8 @@ const days = new Map<number, string>()
 
 /** `2026-01-31T` of a day since 1970. */
 function dayText(day: number): string {
-  const known = days.get(day)
-  if (known !== undefined) return known
+  const stored = days.get(day)
+  if (stored !== undefined) return stored
   if (days.size >= mostDays) days.clear()
   const text = new Date(day * dayMs).toISOString().slice(0, -'00:00:00.000Z'.length)
   days.set(day, text)

@@ -15,21 +15,21 @@ interface Caller {
 }
 
 export interface EarlyRead {
-  /** The caller, as the token says now. */
+  /** The caller that the token has now. */
   readonly caller: Promise<Actor>
   /** What was read meanwhile, if it was read for this very caller with these rights. */
   answer(): Promise<SavedAnswer | undefined>
 }
 
 export interface EarlyReads {
-  /** Begins a read in one write with the lookup of its token; nothing for a token that was not seen here. */
+  /** Begins a read in one write with its token; nothing for a token that was not seen here. */
   begin(request: FastifyRequest, read: (former: Actor) => Promise<SavedAnswer>): EarlyRead | undefined
-  /** Looks a token up, and remembers whose it is. */
+  /** Finds whose a token is, and remembers it. */
   readonly authenticate: Authenticate
 }
 
 /**
- * A token that was looked up before most likely means the same person with the same rights again. What they read is asked for in one write
+ * A token that was seen before most likely means the same person with the same rights again. What they read is asked for in one write
  * with the token, behind it; the answer counts only if the token is still theirs and their rights are the same, and is dropped otherwise.
  */
 export function earlyReads(deps: {
@@ -53,19 +53,19 @@ export function earlyReads(deps: {
     if (eldest !== undefined) callers.delete(eldest)
     return caller
   }
-  const lookUp = async (token: string, key: string) => {
+  const find = async (token: string, key: string) => {
     const actor = await deps.authenticate(token)
     return { actor, caller: remember(key, actor) }
   }
   return {
-    authenticate: async (token) => (await lookUp(token, keyOf(token))).actor,
+    authenticate: async (token) => (await find(token, keyOf(token))).actor,
     begin: (request, read) => {
       const token = bearerTokenOf(request) ?? ''
       const key = keyOf(token)
       const former = callers.get(key)
       if (!former) return undefined
       return deps.db.together(() => {
-        const found = lookUp(token, key)
+        const found = find(token, key)
         const answer = read(former.actor)
         // Where the token is refused, nobody waits for it.
         answer.catch(() => undefined)

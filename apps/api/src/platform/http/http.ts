@@ -52,7 +52,7 @@ export interface RouteOptions {
   readonly onUpload?: (fields: Upload['fields']) => void
   /** A read that a replica may answer, some seconds old: not for what clients ask again after a live event. */
   readonly mayBeOld?: true
-  /** A quick read that changes nothing and may be made in vain: it leaves in one write with the lookup of the token (`early-reads.ts`). */
+  /** A quick read that changes nothing and may be made in vain: it leaves in one write with its token (`early-reads.ts`). */
   readonly readsEarly?: true
 }
 
