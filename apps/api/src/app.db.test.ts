@@ -75,6 +75,22 @@ it(`places an order with every module listening in at most ${mostStatements} sta
   expect(Math.max(...trips)).toBeLessThanOrEqual(mostRoundTrips)
 })
 
+it('reads an order in one round trip once its token was seen here', async () => {
+  const customer = await aCustomer(db)
+  const token = await createToken(db, { userId: customer.id, at: new Date() })
+  const { id } = await anOrder(db, { customerId: customer.id })
+  for (const url of [`/api/orders/${id}`, '/api/orders']) {
+    const read = async () => {
+      const before = { statements: db.statements(), trips: db.roundTrips() }
+      const answer = await app.http.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.statusCode).toBe(200)
+      return { statements: db.statements() - before.statements, trips: db.roundTrips() - before.trips }
+    }
+    await read()
+    expect(await read(), url).toEqual({ statements: 2, trips: 1 })
+  }
+})
+
 it('makes browsers use TLS where the public address has it, on every answer and whatever the request came by', async () => {
   const plain = await appWith({ PUBLIC_URL: 'http://wash.example' })
   const hsts = async ({ http }: typeof app, url: string, headers = {}) =>

@@ -27,14 +27,12 @@ export async function authenticate(
   const now = clock.now()
   const hash = tokenHash(token)
   const row = await db.maybe<ActorRow>(sql`
-    with touched as (
-      update access_tokens t set last_used_at = ${now}
-      where token_hash = ${hash} and ${isAlive(now)}
-        and (last_used_at <= ${new Date(now.getTime() - tokenTouchMs)} or scopes is not null
-          and (last_used_at <= ${new Date(now.getTime() - programTouchMs)} or last_used_at = created_at))
+    with found as (select * from access_tokens t where t.token_hash = ${hash} and ${isAlive(now)}), touched as (
+      update access_tokens t set last_used_at = ${now} from found f
+      where t.id = f.id and (f.last_used_at <= ${new Date(now.getTime() - tokenTouchMs)} or f.scopes is not null
+        and (f.last_used_at <= ${new Date(now.getTime() - programTouchMs)} or f.last_used_at = f.created_at))
     )
-    select ${actorColumns(exemptOperator)} from access_tokens t join users u on u.id = t.user_id
-    where t.token_hash = ${hash} and ${isAlive(now)}`)
+    select ${actorColumns(exemptOperator)} from found t join users u on u.id = t.user_id`)
   return row && actorOf(row)
 }
 

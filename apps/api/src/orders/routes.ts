@@ -14,11 +14,10 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { OrdersDeps } from './deps.ts'
-import { customerPage, washerPage } from './queries/order-pages.ts'
+import { activeCards, customerPage, washerPage } from './queries/order-pages.ts'
 import { orderView } from './queries/order-view.ts'
 import { sightOfOrder } from './queries/photo-access.ts'
-import { activeOrdersOfWasher, consentOf, quoteFor, receiptInputOf } from './queries.ts'
-import { showOrderCard } from './rules/show-order-card.ts'
+import { consentOf, quoteFor, receiptInputOf } from './queries.ts'
 import { showQuote } from './rules/show-quote.ts'
 import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
@@ -45,6 +44,7 @@ import { withdrawAdjustment } from './use-cases/withdraw-adjustment.ts'
 
 const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+const early = { readsEarly: true } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
 const draftId = (text: string | undefined): OrderId | undefined => {
@@ -170,19 +170,17 @@ function placingRoutes(http: Http, deps: OrdersDeps): void {
 }
 
 function listRoutes(http: Http, deps: OrdersDeps): void {
-  http.route(lists.listOrders, ({ actor, query }) => customerPage(deps, actor.userId, query))
-  http.route(lists.listWasherOrders, ({ actor, query }) => washerPage(deps, actor.userId, query))
-  http.route(lists.listActiveWasherOrders, async ({ actor }) => {
-    const cards = await activeOrdersOfWasher(deps.db, actor.userId)
-    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null)))
-  })
+  http.route(lists.listOrders, ({ actor, query }) => customerPage(deps, actor.userId, query), early)
+  http.route(lists.listWasherOrders, ({ actor, query }) => washerPage(deps, actor.userId, query), early)
+  http.route(lists.listActiveWasherOrders, ({ actor }) => activeCards(deps, actor.userId), early)
 }
 
 function customerRoutes(http: Http, deps: OrdersDeps): void {
-  http.route(endpoints.getOrder, async ({ actor, params }) => ({
-    ...ok(await orderView(deps, params.id, actor)),
-    message: orderMessages.found,
-  }))
+  http.route(
+    endpoints.getOrder,
+    async ({ actor, params }) => ({ ...ok(await orderView(deps, params.id, actor)), message: orderMessages.found }),
+    early,
+  )
 
   http.route(endpoints.cancelOrder, async ({ actor, params: { id }, ceilingMinor }) => {
     const { feeMinor } = await cancelOrder(deps, { orderId: id, customerId: actor.userId, ceilingMinor })

@@ -1,8 +1,9 @@
 import type { UserId } from '@washline/contract/ids'
 import { draftStatus } from '@washline/contract/orders/process'
+import { ok } from '../../platform/http/ok.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { ordersOfCustomer, ordersOfWasher, type PageQuery } from '../queries.ts'
+import { activeOrdersOfWasher, ordersOfCustomer, ordersOfWasher, type PageQuery } from '../queries.ts'
 import { type PageEnd, readCursor, writeCursor } from '../rules/page-cursor.ts'
 import { paidSummary } from '../rules/receipt-lines.ts'
 import { type OrderCard, showOrderCard } from '../rules/show-order-card.ts'
@@ -47,4 +48,10 @@ export async function washerPage(deps: OrdersDeps, washerId: UserId, request: Pa
   const { cards, next_cursor } = cut(await ordersOfWasher(deps.db, washerId, queryOf(request)), request.limit)
   const data = cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null))
   return { success: true as const, data, next_cursor }
+}
+
+/** What a Washer has in hand, the soonest pickup first. */
+export async function activeCards(deps: OrdersDeps, washerId: UserId) {
+  const cards = await activeOrdersOfWasher(deps.db, washerId)
+  return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.portraitUrl, null)))
 }

@@ -7,6 +7,7 @@ import type { OrderSummary, PaidParts } from '@washline/contract/orders/summary'
 import { showsPlaces } from '@washline/contract/orders/whereabouts'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import { placeOf, textOf } from './show-order.ts'
+import { timeText } from './time-text.ts'
 
 /** One card of the order history. */
 export interface OrderCard {
@@ -52,9 +53,9 @@ export const showOrderCard = (
     is_rewash: card.isRewash,
     estimated_value: toMajor(card.valueMinor),
     total: toMajor(card.totalMinor),
-    created_at: card.createdAt.toISOString(),
+    created_at: timeText(card.createdAt),
     pickup_time: textOf(card.pickupAt),
-    ...(card.status === draftStatus && card.bookedUntil && { booked_until: card.bookedUntil.toISOString() }),
+    ...(card.status === draftStatus && card.bookedUntil && { booked_until: timeText(card.bookedUntil) }),
     picked_up_at: textOf(card.pickedUpAt),
     promise_s: card.promiseS,
     laundry_completed_at: textOf(card.laundryCompletedAt),

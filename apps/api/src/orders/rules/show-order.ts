@@ -19,6 +19,7 @@ import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
 import { showZoneFees } from './show-quote.ts'
 import { type SamePieceView, showBox, showSamePiece } from './show-same-piece.ts'
+import { timeText } from './time-text.ts'
 
 export interface ItemView {
   readonly id: ItemId
@@ -188,7 +189,7 @@ export function showOrder(
     promise_s: view.promiseS,
     promise: promiseOf(view, viewer.now),
     delivery_proven: view.deliveryProven,
-    created_at: view.createdAt.toISOString(),
+    created_at: timeText(view.createdAt),
     placed_at: textOf(view.placedAt),
     accepted_at: textOf(view.acceptedAt),
     arrived_at: textOf(view.arrivedAt),
@@ -211,7 +212,7 @@ function promiseOf(view: OrderView, now: Date): Order['promise'] {
   return made && showPromise(made)
 }
 
-export const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+export const textOf = (at: Date | null): string | null => at && timeText(at)
 
 export const placeOf = (at: {
   readonly pickupAddress: string | null

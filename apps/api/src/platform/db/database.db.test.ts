@@ -232,3 +232,39 @@ test('asks the server to end sessions of a process that has vanished', async () 
     3, 10, 5, 25_000,
   ])
 })
+
+test('sends what is asked together in one write, answers it in its order, and fails each alone', async () => {
+  const before = { sent: db.statements(), trips: db.roundTrips() }
+  const pid = () => db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const [socks, broken, first, second] = await db.together(() =>
+    Promise.all([
+      add(db, 1).then(pairs),
+      db.run(sql`insert into socks values (1, 0)`).catch((error: unknown) => isUniqueViolation(error)),
+      pid(),
+      pid(),
+    ]),
+  )
+  expect([broken, first.pid === second.pid]).toEqual([true, true])
+  expect(socks).toEqual(await pairs())
+  expect(db.statements() - before.sent, 'four together, and the count of socks twice').toBe(6)
+  expect(db.roundTrips() - before.trips).toBe(3)
+})
+
+test('shares a connection in one turn of the event loop, up to so many statements', async () => {
+  const pid = () => db.together(() => db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`))
+  const pids = await Promise.all(Array.from({ length: 20 }, pid))
+  expect(new Set(pids.map((row) => row.pid)).size).toBe(2)
+  expect(db.connections().busy).toBe(0)
+})
+
+test.each([
+  ['2026-01-31 12:34:56.789012+00', '2026-01-31T12:34:56.789Z'],
+  ['2026-01-31 12:34:56.5+00', '2026-01-31T12:34:56.500Z'],
+  ['2026-01-31 12:34:56+00', '2026-01-31T12:34:56.000Z'],
+  ['0044-03-15 12:00:00+00', '0044-03-15T12:00:00.000Z'],
+  ['12026-01-31 00:00:00+00', '+012026-01-31T00:00:00.000Z'],
+  ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
+])('reads the time %s', async (text, iso) => {
+  const { at } = await db.one<{ at: Date }>(sql`select ${text}::timestamptz as at`)
+  expect(at.toISOString()).toBe(iso)
+})

@@ -10,12 +10,24 @@ const safeInteger = (text: string): number => {
   return value
 }
 
+/** The two digits at a place of a text. */
+const two = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
+/** The thousandths behind the point, of which trailing zeros are not written. */
+const thousandths = (text: string): number => {
+  if (text.charCodeAt(19) !== 46) return 0
+  const digit = (at: number) => (at < text.length - 3 ? text.charCodeAt(at) - 48 : 0)
+  return digit(20) * 100 + digit(21) * 10 + digit(22)
+}
+
 const parseDate = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text')
-/** `2026-01-31 12:00:00.123456+00` by the engine's own parser; pg's for other offsets, infinity and the far past. */
+/** `2026-01-31 12:00:00.123456+00` digit by digit, as a list of orders has hundreds; pg's parser for other offsets, infinity and the far past. */
 const parseTimestamp = (text: string): unknown => {
-  const isPlain = text.charCodeAt(10) === 32 && text.endsWith('+00')
-  const timeMs = isPlain ? Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : Number.NaN
-  return Number.isNaN(timeMs) ? parseDate(text) : new Date(timeMs)
+  if (text.charCodeAt(10) !== 32 || text.charCodeAt(4) !== 45 || !text.endsWith('+00')) return parseDate(text)
+  const year = two(text, 0) * 100 + two(text, 2)
+  // `Date.UTC` takes these for years of the last century.
+  if (year < 100) return parseDate(text)
+  const [hours, minutes, seconds] = [two(text, 11), two(text, 14), two(text, 17)]
+  return new Date(Date.UTC(year, two(text, 5) - 1, two(text, 8), hours, minutes, seconds, thousandths(text)))
 }
 
 const textParsers = new Map<number, (text: string) => unknown>([

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 
 /** Pages of any site: written in the setting, and alone. */
 export const anyOrigin = '*'
@@ -17,21 +17,21 @@ const preflightS = 7_200
  * caller has a token. Without an allowed origin nothing is added to an answer, and a preflight is not answered.
  */
 export const allowOrigins =
-  (origins: readonly string[]): onRequestAsyncHookHandler =>
-  async (request, reply) => {
-    if (origins.length === 0 || !opened.some((start) => request.url.startsWith(start))) return undefined
+  (origins: readonly string[]): onRequestHookHandler =>
+  (request, reply, done) => {
+    if (origins.length === 0 || !opened.some((start) => request.url.startsWith(start))) return done()
     const isForAny = origins.includes(anyOrigin)
     // A shared cache must not answer one origin with what it stored for another.
     if (!isForAny) reply.header('vary', 'Origin')
     const { origin } = request.headers
-    if (origin === undefined || !(isForAny || origins.includes(origin))) return undefined
+    if (origin === undefined || !(isForAny || origins.includes(origin))) return done()
     // The headers of every answer let only pages of this origin load it, which is for calls without this permission.
     reply.headers({
       'access-control-allow-origin': isForAny ? anyOrigin : origin,
       'access-control-expose-headers': answerHeaders,
       'cross-origin-resource-policy': 'cross-origin',
     })
-    return isPreflight(request) ? answerPreflight(reply) : undefined
+    return isPreflight(request) ? void answerPreflight(reply) : done()
   }
 
 const isPreflight = ({ method, headers }: FastifyRequest) =>

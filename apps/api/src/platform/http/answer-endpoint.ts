@@ -1,7 +1,7 @@
 import type { AnswerInput, Endpoint } from '@washline/contract/endpoint'
 import { refusalsOf } from '@washline/contract/refusals-of'
 import type { Language } from '@washline/contract/texts/languages'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { newToken } from '../crypto/opaque-token.ts'
 import type { Database } from '../db/database.ts'
@@ -13,6 +13,7 @@ import { problemOf } from './answer-problem.ts'
 import { checkAccess, checkScope } from './check-access.ts'
 import { countTokenCall } from './count-token-call.ts'
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
+import type { EarlyReads } from './early-reads.ts'
 import { findCaller } from './find-caller.ts'
 import type { AuditedRead, Call, RateLimit, RawHandler, RouteOptions, Upload } from './http.ts'
 import { answeredBefore, type KeyedRequest, onceByKey, type SavedAnswer } from './idempotency.ts'
@@ -31,6 +32,7 @@ interface AnswerDeps {
   /** Called with every successful read that has to be recorded; a failure is the answer's. */
   readonly recordRead: (read: AuditedRead) => Promise<void>
   readonly uploads: UploadDesk
+  readonly early: EarlyReads
   /** Decides about calls of programs that need a mandate. Without it none is made. */
   readonly mandates?: Pick<Mandates, 'admitCall'> | undefined
 }
@@ -47,8 +49,17 @@ export function answerEndpoint<E extends Endpoint>(
     if (actor && (status === 403 || status === 404))
       deps.log.warn('security.denied', { user: actor.userId, method: endpoint.method, route: endpoint.path, status })
   }
+  /** Made for whom the token was last, as far as they may make this call; what is wrong with it is answered in the usual order. */
+  const readFor = async (former: Actor, request: FastifyRequest) => {
+    checkScope(endpoint.scope, former)
+    checkAccess(endpoint.access, former)
+    return run(readCall(endpoint, request, { actor: former, upload: undefined, device: undefined }))
+  }
+  if (options.readsEarly) checkReadsEarly(endpoint, options)
+  const authenticate = options.readsEarly ? deps.early.authenticate : deps.authenticate
   return async (request, reply) => {
-    const caller = await findCaller(deps.authenticate, endpoint, request)
+    const early = options.readsEarly && deps.early.begin(request, (former) => readFor(former, request))
+    const caller = await (early?.caller ?? findCaller(authenticate, endpoint, request))
     if (caller) await countTokenCall(deps, caller, reply)
     // What anyone may call shows a program what it shows anyone: its token names no scope.
     const actor = endpoint.scope === 'public' && caller?.accessToken ? undefined : caller
@@ -62,6 +73,11 @@ export function answerEndpoint<E extends Endpoint>(
       throw error
     }
     if (options.limit) await countEndpointCall(deps, options.limit, { endpoint, ip: request.ip, actor })
+    const read = await early?.answer()
+    if (read) {
+      logDenial(read.status, actor)
+      return sendAnswer(reply, read)
+    }
     const answerCall = async (upload: Upload | undefined) => {
       const device = deviceOfRequest(request) ?? (options.keepsDevice && newToken().token)
       const call = readCall(endpoint, request, { actor, upload, device })
@@ -76,7 +92,7 @@ export function answerEndpoint<E extends Endpoint>(
         reply
           .type(`${endpoint.file.type}; charset=utf-8`)
           .header('content-disposition', `attachment; filename="${endpoint.file.name}"`)
-      return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
+      return sendAnswer(reply, answer)
     }
     if (!endpoint.multipart) return answerCall(undefined)
     if (!actor) throw unauthenticated()
@@ -87,6 +103,18 @@ export function answerEndpoint<E extends Endpoint>(
     })
   }
 }
+
+/** What is made before the caller is known may neither count, record nor change anything. */
+function checkReadsEarly(
+  { method, path, access, file, audited }: Endpoint,
+  { limit, keepsDevice }: RouteOptions,
+): void {
+  if (method !== 'GET' || access === 'public' || access === 'operator' || file || audited || limit || keepsDevice)
+    throw new Error(`${method} ${path} cannot read early`)
+}
+
+const sendAnswer = (reply: FastifyReply, { status, body }: SavedAnswer) =>
+  reply.status(status).header('cache-control', 'no-store').send(body)
 
 const oldRead =
   <E extends Endpoint>({ db }: AnswerDeps, handler: (call: Call<E>) => Promise<AnswerInput<E>>) =>

@@ -6,8 +6,10 @@ const maxAgeS = 400 * 24 * 3_600
 const nameFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-washline_device' : 'washline_device')
 
 /** The id that this browser was given, if it has one. It proves nothing: a client can send any. */
-export const deviceOfRequest = (request: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|; ?)${nameFor(request)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+export const deviceOfRequest = (request: FastifyRequest): string | undefined => {
+  const { cookie } = request.headers
+  return cookie && new RegExp(`(?:^|; ?)${nameFor(request)}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1]
+}
 
 /** Gives a browser its id, or renews it. Only this API reads it, no script. */
 export const deviceCookie = (device: string, request: FastifyRequest): string => {

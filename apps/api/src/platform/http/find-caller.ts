@@ -3,12 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, Authenticate } from './actor.ts'
 import { unauthenticated } from './refusal.ts'
 
-const bearerTokenOf = (request: FastifyRequest): string | undefined =>
+/** The token of a request, if it has one. */
+export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]{10,500})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /** The person of the request's token; refuses a request without a valid one. */
 export async function requireCaller(authenticate: Authenticate, request: FastifyRequest): Promise<Actor> {
-  const actor = await findPerson(authenticate, request)
+  return callerOf(findPerson(authenticate, request))
+}
+
+/** Refuses where nobody was found. */
+export async function callerOf(found: Promise<Actor | undefined>): Promise<Actor> {
+  const actor = await found
   if (!actor) throw unauthenticated()
   return actor
 }

@@ -52,6 +52,8 @@ export interface RouteOptions {
   readonly onUpload?: (fields: Upload['fields']) => void
   /** A read that a replica may answer, some seconds old: not for what clients ask again after a live event. */
   readonly mayBeOld?: true
+  /** A quick read that changes nothing and may be made in vain: it leaves in one write with its token (`early-reads.ts`). */
+  readonly readsEarly?: true
 }
 
 /** An operator has read one thing, or is about to: what a call's parameters name. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { onResponseHookHandler } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'
 
@@ -7,10 +7,10 @@ const statuses: ReadonlySet<number> = new Set([400, 401, 413, 415, 422, 429])
 const windowMs = 60_000
 
 /** Writes refused calls to the log: one line a minute per route and status, with how many came since the line before. */
-export function logRefusals({ log, clock }: { readonly log: Log; readonly clock: Clock }) {
+export function logRefusals({ log, clock }: { readonly log: Log; readonly clock: Clock }): onResponseHookHandler {
   const windows = new Map<string, { readonly endsMs: number; more: number }>()
-  return async (request: FastifyRequest, { statusCode: status }: FastifyReply): Promise<void> => {
-    if (!statuses.has(status)) return
+  return (request, { statusCode: status }, done) => {
+    if (!statuses.has(status)) return done()
     const { method, routeOptions } = request
     const route = routeOptions.url ?? ''
     const key = `${method} ${route} ${status}`
@@ -18,9 +18,10 @@ export function logRefusals({ log, clock }: { readonly log: Log; readonly clock:
     const window = windows.get(key)
     if (window && nowMs < window.endsMs) {
       window.more += 1
-      return
+      return done()
     }
     windows.set(key, { endsMs: nowMs + windowMs, more: 0 })
     log.warn('security.refused', { method, route, status, before: window?.more ?? 0 })
+    return done()
   }
 }

@@ -22,9 +22,13 @@ export function readCall<E extends Endpoint>(
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
     language: askedLanguage(request.headers['accept-language']),
     socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,
-    ip: request.ip,
+    get ip() {
+      return request.ip
+    },
     userAgent: request.headers['user-agent']?.slice(0, 300),
-    reachedAt: reachedAt(request),
+    get reachedAt() {
+      return reachedAt(request)
+    },
   } as unknown as Call<E>
 }
 

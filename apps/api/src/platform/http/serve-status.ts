@@ -97,11 +97,12 @@ export function serveStatus(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
-  http.fastify.addHook('onResponse', async (request, reply) => {
+  http.fastify.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'web', status: reply.statusCode },
       reply.elapsedTime / 1_000,
     )
+    done()
   })
   http.fastify.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''

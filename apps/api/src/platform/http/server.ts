@@ -22,6 +22,7 @@ import { problemOf, vendorRetryS } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
 import { challengeOf } from './challenge.ts'
 import { countTokenCall } from './count-token-call.ts'
+import { earlyReads } from './early-reads.ts'
 import { requireCaller } from './find-caller.ts'
 import type { AuditedRead, Http } from './http.ts'
 import { logRefusals } from './log-refusals.ts'
@@ -73,6 +74,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   fastify.addHook('onClose', silence.close)
   const endpoints: Endpoint[] = []
   const uploads = createUploadDesk(deps)
+  const early = earlyReads(deps)
   const readRecords: ((read: AuditedRead) => Promise<void>)[] = []
   const recordRead = async (read: AuditedRead) => {
     for (const record of readRecords) await record(read)
@@ -92,7 +94,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
-      const parts = { ...deps, recordRead, uploads }
+      const parts = { ...deps, recordRead, uploads, early }
       const answer = answerEndpoint(parts, endpoint, handler, options)
       if (endpoint.mandated) deps.mandates?.operations.add(endpoint, performEndpoint(parts, endpoint, handler))
       fastify.route({

@@ -7,6 +7,7 @@ import type { Files, PhotoAddress, Storage } from './storage.ts'
 
 /** Addresses are equal for an hour, so that a browser shows a photo from its cache, and end an hour later at the latest. */
 const hourS = 3_600
+const mostLately = 2_000
 const keyPattern = /^[0-9a-f]{48}$/
 
 const nameOf = (key: string) => `${key.slice(0, 2)}/${key}.jpg`
@@ -26,11 +27,17 @@ export function signedStorage(deps: { files: Files; keys: Keyring; clock: Clock 
       return expected.length === given.length && timingSafeEqual(expected, given)
     })
   }
+  /** The same addresses go out again and again within their hour. */
+  const lately = new Map<string, string>()
   const addressOf = (key: string, sight: Sight | 'everybody', shownS?: number) => {
     const nowS = Math.floor(clock.now().getTime() / 1_000)
     const until = String(shownS === undefined ? (Math.floor(nowS / hourS) + 2) * hourS : nowS + shownS)
     const what = writeSight(sight)
-    return `/api/media/${key}?for=${what}&until=${until}&signature=${sign(present, key, what, until)}`
+    const address = `/api/media/${key}?for=${what}&until=${until}`
+    const signed = lately.get(address) ?? `${address}&signature=${sign(present, key, what, until)}`
+    if (lately.size >= mostLately) lately.clear()
+    lately.set(address, signed)
+    return signed
   }
   return {
     put: async (jpeg) => {

@@ -2,7 +2,8 @@ import { firstSpoken, type Language } from '@washline/contract/texts/languages'
 
 /** The language an `Accept-Language` header asks for most, among those the product speaks. */
 export function askedLanguage(header: string | undefined): Language | undefined {
-  const preferences = (header ?? '').split(',').map((preference) => {
+  if (!header) return undefined
+  const preferences = header.split(',').map((preference) => {
     const [tag = '', ...parameters] = preference.split(';').map((part) => part.trim())
     const weight = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)
     return { tag, weight: Number.isNaN(weight) ? 0 : weight }
