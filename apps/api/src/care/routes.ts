@@ -5,7 +5,8 @@ import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { CareDeps } from './deps.ts'
 import { careOfOrder, preferencesOf } from './queries.ts'
-import { showCare } from './rules.ts'
+import { showCare, showReading } from './rules.ts'
+import { readCareLabel } from './use-cases/read-care-label.ts'
 import { saveOrderCare } from './use-cases/save-order-care.ts'
 import { savePreferences } from './use-cases/save-preferences.ts'
 import { tickCare } from './use-cases/tick-care.ts'
@@ -26,8 +27,17 @@ export function careRoutes(http: Http, deps: CareDeps): void {
     return ok(showCare(care))
   })
 
-  http.route(endpoints.saveOrderCare, async ({ actor, params, body }) =>
-    ok(showCare(await saveOrderCare(deps, { orderId: params.id, customerId: actor.userId, instructions: body }))),
+  http.route(endpoints.saveOrderCare, async ({ actor, params, body }) => {
+    const { labels, despite_labels: isDespiteLabels = false, ...instructions } = body
+    const input = { orderId: params.id, customerId: actor.userId, instructions, labels, isDespiteLabels }
+    return ok(showCare(await saveOrderCare(deps, input)))
+  })
+
+  http.route(
+    endpoints.readCareLabel,
+    async ({ actor, upload }) =>
+      ok(showReading(await readCareLabel(deps, { customerId: actor.userId, photo: upload }))),
+    { limit: { per: 'actor', max: 30, windowS: 60 }, onUpload: () => deps.labelReaders[0]?.prepare?.() },
   )
 
   http.route(endpoints.tickCare, async ({ actor, params, body }) =>

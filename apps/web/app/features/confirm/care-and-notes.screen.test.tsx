@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
 })
 
-const careOf = (instructions: CareInstructions) => ({ instructions, ticked: [], ticked_at: null })
+const careOf = (instructions: CareInstructions) => ({ instructions, ticked: [], ticked_at: null, labels: [] })
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
     user: aCustomer(),

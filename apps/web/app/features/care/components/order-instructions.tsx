@@ -19,7 +19,7 @@ export interface OrderInstructionsProps {
 
 /** The care instructions and notes in the confirmation of an order; a change applies to this order alone. */
 export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructionsProps) {
-  const instructions = useOrderCare(orderId).data?.instructions
+  const { instructions, labels } = useOrderCare(orderId).data ?? {}
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const summary = instructions && summaryOf(instructions)
@@ -39,9 +39,9 @@ export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructions
         <Icon name="edit" />
       </button>
       <Sheet open={isOpen} onClose={close} title={t('Care and notes for this order')} closeText={t('Close')}>
-        {instructions && (
+        {instructions && labels && (
           <OrderCareForm
-            {...{ orderId, instructions, notes }}
+            {...{ orderId, instructions, labels, notes }}
             onSaved={(changed) => {
               onNotes(changed)
               close()
