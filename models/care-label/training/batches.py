@@ -14,7 +14,7 @@ from symbols import NONE, SYMBOLS, WITH_BARS
 
 _SIDE_PX = 640
 _POOL = 500
-_NEW = 3
+_NEW = 2
 _FINDER_BATCH = 12
 _CROPS = 64
 _CROPS_OF_NOTHING = 14
@@ -28,7 +28,7 @@ class Batches:
         self.photographs = photographs
         self.pool: list[tuple[np.ndarray, list[Seen]]] = []
 
-    def next(self) -> dict[str, np.ndarray]:
+    def next(self, is_for_finder: bool) -> dict[str, np.ndarray]:
         for _ in range(_NEW if len(self.pool) >= 24 else 24):
             made = self._picture()
             if len(self.pool) < _POOL:
@@ -37,7 +37,7 @@ class Batches:
                 self.pool[int(self.rng.integers(_POOL))] = made
         newest = self.pool[-_NEW:]
         chosen = newest + [self.pool[int(at)] for at in self.rng.integers(0, len(self.pool), _FINDER_BATCH - _NEW)]
-        return {**self._for_finder(chosen), **self._for_reader(chosen)}
+        return {**(self._for_finder(chosen) if is_for_finder else {}), **self._for_reader(chosen)}
 
     def _photograph_of_laundry(self) -> np.ndarray | None:
         if not self.photographs:

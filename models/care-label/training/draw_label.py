@@ -48,8 +48,9 @@ def choose_symbols(rng: np.random.Generator) -> list[tuple[str, int]]:
             bars = int(rng.choice([0, 1, 2], p=[0.5, 0.3, 0.2])) if name in WITH_BARS else 0
             chosen.append((name, min(bars, MOST_BARS)))
     if rng.random() < 0.15 and chosen:
+        # A label that allows both cleanings has a circle for each.
         professional = str(rng.choice(ROWS[-1]))
-        if professional not in (name for name, _ in chosen):
+        if not any(name.startswith(professional[:3]) for name, _ in chosen):
             chosen.append((professional, 0))
     return chosen or [(str(rng.choice(SYMBOLS)), 0)]
 

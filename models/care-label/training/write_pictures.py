@@ -22,7 +22,7 @@ from photograph import photograph
 from symbols import ROWS
 
 _SIDE_PX = 1024
-_OTHER_HANDS, _OTHER_DRAWINGS, _WORDS, _LAUNDRY = 300, 160, 60, 100
+_OTHER_HANDS, _OTHER_DRAWINGS, _WORDS, _LAUNDRY = 240, 120, 40, 80
 _NOTE = Path(__file__).parents[1] / "evaluation" / "fixed-pictures.txt"
 
 _TABLER = {

@@ -1,16 +1,10 @@
 import type { LabelSign } from '@washline/contract/care/label-schemas'
-import { barWords, labelWords } from '@washline/contract/care/label-words'
+import { barLabels, symbolLabels } from '@washline/contract/care/symbol-labels'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** A symbol of a care label in words. */
 export function signText({ symbol, bars }: LabelSign): string {
-  const words = t(labelWords[symbol])
-  switch (bars) {
-    case 0:
-      return words
-    case 1:
-      return t(barWords[1], { symbol: words })
-    default:
-      return t(barWords[2], { symbol: words })
-  }
+  const words = t(symbolLabels[symbol])
+  if (bars === 0) return words
+  return bars === 1 ? t(barLabels.one, { symbol: words }) : t(barLabels.two, { symbol: words })
 }

@@ -65,10 +65,10 @@ function EditedLabel({ draft, number, onChoose, onRemove }: EditedLabelProps) {
   )
 }
 
-const kinds = {
+const kindLabels = {
   wash: 'Wash',
   bleach: 'Bleach',
-  tumble: 'Tumble dryer',
+  tumble: 'Tumble drying',
   air: 'Drying in the air',
   iron: 'Ironing',
   dry_clean: 'Dry cleaning',
@@ -92,7 +92,7 @@ function SignRow({ sign, onChoose }: { sign: SignDraft; onChoose: (chosen: Label
       <SignDrawing sign={shown} />
       <SelectField
         className="min-w-0 flex-1"
-        label={t(kinds[scale])}
+        label={t(kindLabels[scale])}
         hint={
           sign.chosen
             ? undefined

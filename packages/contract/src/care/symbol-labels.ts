@@ -1,6 +1,6 @@
 import type { LabelSymbol } from './label-symbols.ts'
 
-export const labelWords = {
+export const symbolLabels = {
   wash_not: 'Do not wash',
   wash_hand: 'Wash by hand',
   wash_30: 'Wash at up to 30 °C',
@@ -31,5 +31,5 @@ export const labelWords = {
   wet_clean: 'Professional wet cleaning',
 } as const satisfies Record<LabelSymbol, string>
 
-/** By the number of bars below a symbol. */
-export const barWords = ['{symbol}', '{symbol}, mild', '{symbol}, very mild'] as const
+/** A symbol with one bar below it, and with two. */
+export const barLabels = { one: '{symbol}, mild', two: '{symbol}, very mild' } as const
