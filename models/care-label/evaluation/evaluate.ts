@@ -70,7 +70,10 @@ for (const isMeasured of [true, false]) {
       '|---|---|---|',
       `| recall: symbols read right | ${percent(count(onLabels, isNamed), onLabels.length)} |`,
       `| the same, bars right too | ${percent(count(onLabels, isRight), onLabels.length)} |`,
-      `| right, or asked with the right one among the answers | ${percent(count(onLabels, (sign) => isRight(sign) || isOffered(sign)), onLabels.length)} |`,
+      `| right, or asked with the right one among the answers | ${percent(
+        count(onLabels, (sign) => isRight(sign) || isOffered(sign)),
+        onLabels.length,
+      )} |`,
       `| precision: of the symbols read | ${percent(count(read, isNamed), read.length)} |`,
       `| sure: of the symbols read | ${percent(sure.length, read.length)} |`,
       `| sure ones that are right with their bars | ${percent(count(sure, isRight), sure.length)} |`,
@@ -90,11 +93,22 @@ for (const isMeasured of [true, false]) {
 }
 
 const all = judged.filter(({ isMeasured }) => isMeasured).flatMap(({ signs }) => signs)
-print(['', 'Each symbol, pictures on which nothing was chosen:', '', '| symbol | recall | 95 % | precision | 95 % |', '|---|---|---|---|---|'])
+print([
+  '',
+  'Each symbol, pictures on which nothing was chosen:',
+  '',
+  '| symbol | recall | 95 % | precision | 95 % |',
+  '|---|---|---|---|---|',
+])
 for (const symbol of Object.values(labelScales).flat()) {
   const onLabels = all.filter(({ truth }) => truth?.symbol === symbol)
   const read = all.filter((sign) => sign.read?.options[0]?.symbol === symbol)
-  print([`| ${symbol} | ${percent(count(onLabels, isNamed), onLabels.length)} | ${percent(count(read, isNamed), read.length)} |`])
+  print([
+    `| ${symbol} | ${percent(count(onLabels, isNamed), onLabels.length)} | ${percent(count(read, isNamed), read.length)} |`,
+  ])
 }
 const times = judged.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other)
-print(['', `p50 ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(0)} ms a picture, one thread`])
+print([
+  '',
+  `p50 ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(0)} ms a picture, one thread`,
+])

@@ -10,7 +10,13 @@ it('judges each scale that is on the label or was read', () => {
       { symbol: 'bleach_not', bars: 0 },
     ],
     [
-      { options: [{ symbol: 'wash_40', bars: 1 }, { symbol: 'wash_30', bars: 1 }], isSure: false },
+      {
+        options: [
+          { symbol: 'wash_40', bars: 1 },
+          { symbol: 'wash_30', bars: 1 },
+        ],
+        isSure: false,
+      },
       sure('iron_low'),
     ],
   )

@@ -1,5 +1,5 @@
-import { type LabelScale, scaleNames, scaleOf } from '@washline/contract/care/label-symbols'
 import type { LabelSign } from '@washline/contract/care/label-schemas'
+import { type LabelScale, scaleNames, scaleOf } from '@washline/contract/care/label-symbols'
 import type { ReadSign } from '../../../apps/api/src/scanning/label-gateway.ts'
 
 export interface JudgedSign {

@@ -99,7 +99,16 @@ it('keeps the labels of a placed order as they are', async () => {
 it.each([
   ['of no label', { signs: [], fibers: null }],
   ['with a symbol that does not exist', { signs: [{ symbol: 'wash_35', bars: 0 }], fibers: null }],
-  ['with two of a kind', { signs: [{ symbol: 'wash_30', bars: 0 }, { symbol: 'wash_40', bars: 0 }], fibers: null }],
+  [
+    'with two of a kind',
+    {
+      signs: [
+        { symbol: 'wash_30', bars: 0 },
+        { symbol: 'wash_40', bars: 0 },
+      ],
+      fibers: null,
+    },
+  ],
   ['with bars where there are none', { signs: [{ symbol: 'iron_low', bars: 1 }], fibers: null }],
   ['with three bars', { signs: [{ symbol: 'wash_30', bars: 3 }], fibers: null }],
   ['with fibers of several lines', { signs: [{ symbol: 'wash_30', bars: 0 }], fibers: 'wool\ncotton' }],
@@ -150,7 +159,11 @@ it('returns what is read with what it is unsure of, and stores nothing', async (
     fibers: null,
     reader: 'embedded',
   })
-  expect(await db.all(sql`select 1 from order_care where order_id in (select id from orders where customer_id = ${customer})`)).toEqual([])
+  expect(
+    await db.all(
+      sql`select 1 from order_care where order_id in (select id from orders where customer_id = ${customer})`,
+    ),
+  ).toEqual([])
 })
 
 it('says what to photograph where there is no label, and that no reader answers', async () => {

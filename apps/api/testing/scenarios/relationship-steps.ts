@@ -34,7 +34,12 @@ export function relationshipSteps(values: ScenarioValues, { washer, customer }: 
       strangers: 'own',
       request: () => ({ body: { consents: true } }),
     },
-    { endpoint: care.readCareLabel, by: 'customer', strangers: 'own', request: () => ({ form: photoForm(plainPhoto) }) },
+    {
+      endpoint: care.readCareLabel,
+      by: 'customer',
+      strangers: 'own',
+      request: () => ({ form: photoForm(plainPhoto) }),
+    },
     {
       endpoint: care.saveOrderCare,
       by: 'customer',

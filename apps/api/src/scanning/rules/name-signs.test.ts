@@ -1,4 +1,4 @@
-import { labelSymbols, type LabelSymbol } from '@washline/contract/care/label-symbols'
+import { type LabelSymbol, labelSymbols } from '@washline/contract/care/label-symbols'
 import { describe, expect, it } from 'vitest'
 import { nameSigns } from './name-signs.ts'
 
@@ -65,7 +65,9 @@ it('ignores the bars of a symbol that has none', () => {
 })
 
 it('takes the likelier of two of one scale, and no label from a single symbol', () => {
-  expect(read(beside, seen({ wash_30: 0.6 }), seen({ wash_60: 0.95 }))[0]?.options).toEqual([{ symbol: 'wash_60', bars: 0 }])
+  expect(read(beside, seen({ wash_30: 0.6 }), seen({ wash_60: 0.95 }))[0]?.options).toEqual([
+    { symbol: 'wash_60', bars: 0 },
+  ])
   expect(read(seen({ wash_30: 0.99 }))).toEqual([])
   expect(read()).toEqual([])
 })

@@ -1,6 +1,6 @@
+import { toUserId } from '@washline/contract/ids'
 import { afterAll, expect, it } from 'vitest'
 import { startFakeVisionModel } from '../../../testing/fakes/fake-vision-model.ts'
-import { toUserId } from '@washline/contract/ids'
 import { silentLog } from '../../platform/log/log.ts'
 import { plainPhoto, scriptedLabels } from '../builders.ts'
 import { readLabel } from '../use-cases/read-label.ts'

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { CareForm } from './care-form.tsx'
 import { LabelEditor } from './components/label-editor.tsx'
 import { Contradictions } from './components/label-facts.tsx'
-import { useOrderLabels } from './use-order-labels.ts'
 import { useSaveOrderCare } from './use-order-care.ts'
+import { useOrderLabels } from './use-order-labels.ts'
 
 export interface OrderCareFormProps {
   orderId: OrderId

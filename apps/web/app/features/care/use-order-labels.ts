@@ -52,7 +52,10 @@ export function useOrderLabels(saved: readonly CareLabel[]): OrderLabels {
         index === at ? (sign ? [{ options: [sign], chosen: sign }] : []) : [each],
       )
       const others = (draft: LabelDraft) => (draft.id === label.id ? { ...label, signs } : draft)
-      return fit(drafts.map(others).filter(({ signs: left }) => left.length > 0), instructions)
+      return fit(
+        drafts.map(others).filter(({ signs: left }) => left.length > 0),
+        instructions,
+      )
     },
     remove: (label, instructions) => {
       const left = drafts.filter(({ id }) => id !== label.id)
@@ -83,4 +86,5 @@ const labelsOf = (drafts: readonly LabelDraft[]): CareLabel[] =>
   drafts.map(({ signs, fibers }) => ({ signs: signs.flatMap(signOf), fibers }))
 
 /** Until somebody has chosen, the strictest counts. */
-export const signOf = ({ options, chosen }: SignDraft): LabelSign[] => (chosen ? [chosen] : strictestOf([{ signs: options }]))
+export const signOf = ({ options, chosen }: SignDraft): LabelSign[] =>
+  chosen ? [chosen] : strictestOf([{ signs: options }])

@@ -17,7 +17,9 @@ export function LabelFacts({ labels, instructions }: LabelFactsProps) {
   const fibers = [...new Set(labels.flatMap((label) => label.fibers ?? []))]
   return (
     <section className="grid gap-3" aria-label={t('Care labels')}>
-      <h3>{labels.length === 1 ? t('Care label') : t('The strictest of {count} care labels', { count: labels.length })}</h3>
+      <h3>
+        {labels.length === 1 ? t('Care label') : t('The strictest of {count} care labels', { count: labels.length })}
+      </h3>
       <Contradictions labels={labels} instructions={instructions} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-3">
         {strictestOf(labels).map((sign) => (

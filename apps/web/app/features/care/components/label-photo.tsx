@@ -1,6 +1,6 @@
 import type { LabelReading } from '@washline/contract/care/label-schemas'
-import { type ChangeEvent, useRef } from 'react'
 import { cameraMessages } from '@washline/contract/scanning/messages'
+import { type ChangeEvent, useRef } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,14 +18,30 @@ export function LabelPhoto({ onRead }: { onRead: (reading: LabelReading) => void
     target.value = ''
     if (photo && !read.isPending) send(photo)
   }
-  const input = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, onChange: choose } as const
   return (
     <div className="grid gap-3">
       <p className="text-14 text-ink-2">
         {t('We read the symbols and fit your instructions to them. The photo is not stored.')}
       </p>
-      <input ref={camera} {...input} capture="environment" aria-hidden="true" />
-      <input ref={file} {...input} aria-label={t('Photo of a care label')} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={choose}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('Photo of a care label')}
+        onChange={choose}
+      />
       <div className="flex flex-wrap gap-3">
         <span className="hidden pointer-coarse:block">
           <Button flat icon="camera" busy={read.isPending} onClick={() => camera.current?.click()}>

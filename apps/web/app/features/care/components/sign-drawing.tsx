@@ -13,7 +13,8 @@ const shapes: Record<LabelScale, string> = {
 }
 
 const marks: Partial<Record<LabelSymbol, string>> = {
-  wash_hand: 'M14 20 20 10C21 8 24 9 24 11L22 18 34 20C37 21 36 24 33 24H28M33 24C36 25 35 28 32 28H20C17 28 15 28 14 26Z',
+  wash_hand:
+    'M14 20 20 10C21 8 24 9 24 11L22 18 34 20C37 21 36 24 33 24H28M33 24C36 25 35 28 32 28H20C17 28 15 28 14 26Z',
   bleach_oxygen: 'M29 14 15 38M35 24 27 38',
   dry_line: 'M24 11V33',
   dry_drip: 'M19 11V33M29 11V33',
@@ -52,7 +53,14 @@ export function SignDrawing({ sign: { symbol, bars } }: { sign: LabelSign }) {
         <circle key={x} cx={x} cy={scale === 'iron' ? 27 : 22} r="2" fill="currentColor" />
       ))}
       {letter !== undefined && (
-        <text x="24" y={scale === 'wash' ? 31 : 27.5} textAnchor="middle" fontSize="15" fontWeight="600" fill="currentColor">
+        <text
+          x="24"
+          y={scale === 'wash' ? 31 : 27.5}
+          textAnchor="middle"
+          fontSize="15"
+          fontWeight="600"
+          fill="currentColor"
+        >
           {letter}
         </text>
       )}
