@@ -79,6 +79,20 @@ it('refuses what a label forbids until the customer wants it all the same', asyn
   expect(await save(orderId, usualCare)).toMatchObject({ status: 409, body: { code: 'contradicts_label' } })
 })
 
+it('copies the labels to an order that is ordered again', async () => {
+  const [orderId, again] = [await orderIn('draft'), await orderIn('draft')]
+  await save(orderId, { ...line, labels: [wool] })
+  await db.transaction((tx) =>
+    api.events.publish(tx, 'order.reordered', {
+      orderId: again,
+      fromOrderId: orderId,
+      customerId: customer,
+      at: api.clock.now(),
+    }),
+  )
+  expect(await labelsOf(again)).toEqual([wool])
+})
+
 it('decides by the labels as they are when two calls race', async () => {
   const orderId = await orderIn('draft')
   const [first, second] = await Promise.all([save(orderId, { ...line, labels: [wool] }), save(orderId, usualCare)])

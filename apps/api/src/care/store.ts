@@ -41,11 +41,10 @@ export const fixOrderInstructions = (tx: Tx, order: OfCustomer): Promise<number>
 /** The same with the commit. */
 export const fixOrderInstructionsLast = (tx: Tx, order: OfCustomer): void => tx.runLast(() => fixed(order))
 
-/** Without the labels: another order has other pieces. */
 export const copyOrderInstructions = (tx: Tx, fromId: OrderId, toId: OrderId): Promise<number> =>
   tx.run(sql`
-    insert into order_care (order_id, instructions)
-    select ${toId}::bigint, instructions from order_care where order_id = ${fromId}
+    insert into order_care (order_id, instructions, labels)
+    select ${toId}::bigint, instructions, labels from order_care where order_id = ${fromId}
     on conflict (order_id) do nothing`)
 
 export const saveTicks = (tx: Tx, orderId: OrderId, ticked: readonly CareKey[], at: Date): Promise<number> =>

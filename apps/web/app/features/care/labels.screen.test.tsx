@@ -138,8 +138,8 @@ it('asks before it saves what a label forbids', async () => {
   await save.click()
   const question = page.getByRole('alert')
   await expect
-    .element(question)
-    .toHaveTextContent('A care label says: Wash at up to 30 °C, very mild. Temperature: Hot, 60 °C.')
+    .element(question.getByText('A care label says: Wash at up to 30 °C, very mild. Temperature: Hot, 60 °C.'))
+    .toBeVisible()
   expect(bodies).toEqual([])
   await question.getByRole('button', { name: 'Do as the label says' }).click()
   await expect.element(page.getByLabelText('Temperature')).toHaveValue('label')

@@ -55,7 +55,7 @@ it('shows care and notes in one line, and changes both in one sheet', async () =
   await notes.fill(' Wool: flat ')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Cold, 20 °C · Wool: flat')).toBeVisible()
-  expect(bodies).toEqual([{ ...usualCare, temperature: 'cold' }])
+  expect(bodies).toEqual([{ ...usualCare, temperature: 'cold', labels: [] }])
   expect(storedNotes()).toBe('Wool: flat')
 })
 
