@@ -21,7 +21,7 @@ async function chooseSample() {
   return sample
 }
 
-const words = ({ symbol, bars }: LabelSign): string =>
+const textOf = ({ symbol, bars }: LabelSign): string =>
   bars === 0
     ? symbolLabels[symbol]
     : (bars === 1 ? barLabels.one : barLabels.two).replace('{symbol}', symbolLabels[symbol])
@@ -42,7 +42,7 @@ test('a photographed care label fits the care of an order, and its Washer reads 
     await sheet.getByLabel('Photo of a care label').setInputFiles(fileURLToPath(new URL(file, samples)))
     const label = sheet.getByRole('group', { name: 'Care label 1' })
     for (const sign of signs)
-      await expect(label.locator('option:checked', { hasText: words(sign) }).first()).toBeAttached()
+      await expect(label.locator('option:checked', { hasText: textOf(sign) }).first()).toBeAttached()
     await expect(sheet.getByLabel('Drying', { exact: true })).toHaveValue('line')
   })
 
@@ -64,7 +64,7 @@ test('a photographed care label fits the care of an order, and its Washer reads 
     })
     await accept(washer, orderId)
     await washer.page.goto(`/pickup-in-progress?order=${orderId}`)
-    const facts = washer.page.getByRole('region', { name: 'Care labels' })
-    for (const sign of signs) await expect(facts.getByText(words(sign), { exact: true })).toBeVisible()
+    const details = washer.page.getByRole('region', { name: 'Care labels' })
+    for (const sign of signs) await expect(details.getByText(textOf(sign), { exact: true })).toBeVisible()
   })
 })

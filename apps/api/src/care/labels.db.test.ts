@@ -135,7 +135,9 @@ it('exports the labels with the account, and erases them', async () => {
   await save(orderId, { ...line, labels: [wool] })
   const read = async () => (await carePrivacy.read(db, customer)).sections.order_care
   expect(await read()).toMatchObject([{ orderId, labels: [wool] }])
-  await db.transaction((tx) => carePrivacy.erase?.(tx, { userId: customer, at: api.clock.now() }))
+  await db.transaction(async (tx) => {
+    await carePrivacy.erase?.(tx, { userId: customer, at: api.clock.now() })
+  })
   expect(await read()).toEqual([])
   expect(await db.all(sql`select 1 from order_care where order_id = ${orderId}`)).toEqual([])
 })
@@ -180,7 +182,7 @@ it('returns what is read with what it is unsure of, and stores nothing', async (
   ).toEqual([])
 })
 
-it('says what to photograph where there is no label, and that no reader answers', async () => {
+it('states what to photograph where there is no label, and that no reader answers', async () => {
   reader.reads = () => ({ signs: [], fibers: null })
   expect(await read(plainPhoto)).toMatchObject({ status: 422, body: { errors: { image: [careMessages.noLabel] } } })
   reader.reads = () => {

@@ -1,11 +1,13 @@
 import * as endpoints from '@washline/contract/care/endpoints'
+import type { LabelReading } from '@washline/contract/care/label-schemas'
 import { usualCare } from '@washline/contract/care/schemas'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import type { LabelRead } from '../scanning/index.ts'
 import type { CareDeps } from './deps.ts'
 import { careOfOrder, preferencesOf } from './queries.ts'
-import { showCare, showReading } from './rules.ts'
+import { showCare } from './rules.ts'
 import { readCareLabel } from './use-cases/read-care-label.ts'
 import { saveOrderCare } from './use-cases/save-order-care.ts'
 import { savePreferences } from './use-cases/save-preferences.ts'
@@ -44,3 +46,12 @@ export function careRoutes(http: Http, deps: CareDeps): void {
     ok(showCare(await tickCare(deps, { orderId: params.id, washerId: actor.userId, ticked: body.ticked }))),
   )
 }
+
+const showReading = ({ signs, fibers, reader }: LabelRead): LabelReading => ({
+  signs: signs.map(({ options, isSure }) => ({
+    options: options.map(({ symbol, bars }) => ({ symbol, bars })),
+    is_sure: isSure,
+  })),
+  fibers,
+  reader,
+})

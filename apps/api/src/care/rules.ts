@@ -1,7 +1,6 @@
-import type { CareLabel, LabelReading } from '@washline/contract/care/label-schemas'
+import type { CareLabel } from '@washline/contract/care/label-schemas'
 import { type CareInstructions, type CareKey, keysOf, type OrderCare, usualCare } from '@washline/contract/care/schemas'
 import { type OrderStatus, washingStatuses } from '@washline/contract/orders/process'
-import type { LabelRead } from '../scanning/index.ts'
 
 /** The order's instructions, else its customer's preferences, else the defaults. */
 export const instructionsOf = (care: {
@@ -32,13 +31,4 @@ export const showCare = (care: {
   ticked: [...care.ticked],
   ticked_at: care.tickedAt?.toISOString() ?? null,
   labels: [...care.labels],
-})
-
-export const showReading = ({ signs, fibers, reader }: LabelRead): LabelReading => ({
-  signs: signs.map(({ options, isSure }) => ({
-    options: options.map(({ symbol, bars }) => ({ symbol, bars })),
-    is_sure: isSure,
-  })),
-  fibers,
-  reader,
 })

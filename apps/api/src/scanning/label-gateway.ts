@@ -1,19 +1,7 @@
-import type { LabelSign } from '@washline/contract/care/label-schemas'
 import type { UserId } from '@washline/contract/ids'
+import type { ReadLabel } from './rules/read-label.ts'
 
-/** A symbol of a care label. */
-export interface ReadSign {
-  /** The likeliest first; more than one where it is unsure. */
-  readonly options: readonly LabelSign[]
-  readonly isSure: boolean
-}
-
-export interface ReadLabel {
-  /** Empty where the picture has no care label. */
-  readonly signs: readonly ReadSign[]
-  /** What the piece is made of; null where that was not read. */
-  readonly fibers: string | null
-}
+export type { ReadLabel, ReadSign } from './rules/read-label.ts'
 
 export interface LabelGateway {
   readonly name: 'embedded' | 'vision'

@@ -64,7 +64,7 @@ describe('several labels', () => {
     expect(strictestOf([signs('tumble_not', 0), signs('tumble_low', 1)])).toEqual([{ symbol: 'tumble_not', bars: 0 }])
   })
 
-  it('say which symbol forbids a choice', () => {
+  it('show which symbol forbids a choice', () => {
     expect(
       contradictionsOf({ temperature: 'hot', drying: 'tumble' }, [
         labelOf('wash_60', 'tumble_low'),

@@ -26,7 +26,7 @@ export interface Contradiction {
   readonly sign: LabelSign
 }
 
-/** Which choices the labels forbid. "As the care labels say" forbids nothing but the wash of what may not be washed. */
+/** Which choices the labels forbid. The temperature of the labels forbids nothing but the wash of what may not be washed. */
 export function contradictionsOf(
   { temperature, drying }: Choices,
   labels: readonly Pick<CareLabel, 'signs'>[],

@@ -1,6 +1,6 @@
 import type { LabelSign } from '@washline/contract/care/label-schemas'
 import { type LabelSymbol, mayHaveBars, scaleNames, scaleOf } from '@washline/contract/care/label-symbols'
-import type { ReadSign } from '../label-gateway.ts'
+import type { ReadSign } from './read-label.ts'
 
 /** What the reader answers about one place of the picture. */
 export interface SeenSign {

@@ -3,7 +3,7 @@ import { labelSymbols, mostBars, scaleNames, scaleOf } from '@washline/contract/
 import { market } from '@washline/contract/market'
 import { oneLine } from '@washline/contract/texts/plain-text'
 import { z } from 'zod'
-import type { ReadLabel, ReadSign } from '../label-gateway.ts'
+import type { ReadLabel, ReadSign } from './read-label.ts'
 
 /** The answer of a vision model. A symbol that does not exist is refused; the rest is checked by `readSeenLabel`. */
 export const seenLabelSchema = z.object({
@@ -14,7 +14,7 @@ export const seenLabelSchema = z.object({
 const sureFrom = 0.8
 const fibersText = oneLine({ max: market.care.fibersMax, min: 1 })
 
-/** The answer as a label, one symbol for each scale; undefined if a value is impossible. What an unsure answer says is offered beside the others of its scale. */
+/** The answer as a label, one symbol for each scale; undefined if a value is impossible. What is unsure is offered beside the others of its scale. */
 export function readSeenLabel({ signs, fibers }: z.infer<typeof seenLabelSchema>): ReadLabel | undefined {
   if (!signs.every(isPossible)) return undefined
   const read = scaleNames.flatMap((scale): ReadSign[] => {

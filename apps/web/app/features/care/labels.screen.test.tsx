@@ -155,7 +155,7 @@ it('saves what a label forbids if the customer wants it all the same', async () 
   await expect.poll(() => bodies).toEqual([{ ...usualCare, labels: [wool], despite_labels: true }])
 })
 
-it('says what to photograph where no label is found, and tries again', async () => {
+it('shows what to photograph where no label is found, and tries again', async () => {
   const text = 'No care label found. Photograph the row of symbols from near, flat and in good light.'
   await openSheet([], refuse(readCareLabel, { status: 422, message: text, errors: { image: [text] } }))
   await upload()
@@ -180,11 +180,11 @@ it('shows the Washer the strictest of all labels, and what they forbid', async (
       answer(getOrderCare, careWith([wool, cotton], { ...usualCare, temperature: 'hot', drying: 'line' })),
     ],
   })
-  const facts = page.getByRole('region', { name: 'Care labels' })
-  await expect.element(facts.getByText('The strictest of 2 care labels')).toBeVisible()
-  await expect.element(facts.getByText('Wash at up to 30 °C, very mild', { exact: true })).toBeVisible()
-  await expect.element(facts.getByText('Iron at high heat, 200 °C')).toBeVisible()
-  await expect.element(facts.getByText('100% cotton')).toBeVisible()
-  await expect.element(facts.getByText(/Temperature: Hot, 60 °C\./)).toBeVisible()
-  await expect.element(facts.getByText(/Drying: /)).not.toBeInTheDocument()
+  const details = page.getByRole('region', { name: 'Care labels' })
+  await expect.element(details.getByText('The strictest of 2 care labels')).toBeVisible()
+  await expect.element(details.getByText('Wash at up to 30 °C, very mild', { exact: true })).toBeVisible()
+  await expect.element(details.getByText('Iron at high heat, 200 °C')).toBeVisible()
+  await expect.element(details.getByText('100% cotton')).toBeVisible()
+  await expect.element(details.getByText(/Temperature: Hot, 60 °C\./)).toBeVisible()
+  await expect.element(details.getByText(/Drying: /)).not.toBeInTheDocument()
 })

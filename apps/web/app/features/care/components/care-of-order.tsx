@@ -12,7 +12,7 @@ import { useOrderCare } from '../use-order-care.ts'
 import { useTickCare } from '../use-tick-care.ts'
 import { instructionText } from '../view-model.ts'
 
-const LabelFacts = later(() => import('./label-facts.tsx').then((module) => module.LabelFacts), null)
+const LabelDetails = later(() => import('./label-details.tsx').then((module) => module.LabelDetails), null)
 
 export interface CareOfOrderProps {
   orderId: OrderId
@@ -59,7 +59,7 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
           )
         })}
       </ul>
-      {care.labels.length > 0 && <LabelFacts labels={care.labels} instructions={care.instructions} />}
+      {care.labels.length > 0 && <LabelDetails labels={care.labels} instructions={care.instructions} />}
       {isQueued && <p className="text-14">{t('Saved on this phone. We send it once you are online.')}</p>}
       {error && <ErrorText>{errorText(error, t(careMessages.tick))}</ErrorText>}
       {problem && <ErrorText>{tText(problem)}</ErrorText>}

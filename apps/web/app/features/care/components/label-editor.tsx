@@ -84,8 +84,8 @@ function SignRow({ sign, onChoose }: { sign: SignDraft; onChoose: (chosen: Label
   if (!shown) return null
   const scale = scaleOf(shown.symbol)
   const others = labelScales[scale].map((symbol) => ({ symbol, bars: mayHaveBars(symbol) ? shown.bars : 0 }))
-  const known = new Set(sign.options.map(keyOf))
-  const choices = [...sign.options, ...others.filter((other) => !known.has(keyOf(other)))]
+  const offered = new Set(sign.options.map(keyOf))
+  const choices = [...sign.options, ...others.filter((other) => !offered.has(keyOf(other)))]
   const doubt = sign.options.slice(0, 2).map(signText)
   return (
     <div className="flex items-start gap-3">

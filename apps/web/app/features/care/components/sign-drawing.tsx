@@ -21,7 +21,7 @@ const marks: Partial<Record<LabelSymbol, string>> = {
   dry_flat: 'M14 22H34',
 }
 
-const letters: Partial<Record<LabelSymbol, string>> = {
+const glyphs: Partial<Record<LabelSymbol, string>> = {
   dry_clean_any: 'P',
   dry_clean_f: 'F',
   wet_clean: 'W',
@@ -37,10 +37,10 @@ const dots: Partial<Record<LabelSymbol, readonly number[]>> = {
   iron_high: [17, 25, 33],
 }
 
-/** A symbol as a care label has it, in the color of the text around it. Its words stand beside it. */
+/** A symbol as a care label has it, in the color of the text around it. Its name is beside it. */
 export function SignDrawing({ sign: { symbol, bars } }: { sign: LabelSign }) {
   const scale = scaleOf(symbol)
-  const letter = letters[symbol] ?? degreesOf(symbol)
+  const glyph = glyphs[symbol] ?? degreesOf(symbol)
   return (
     <svg className="care-label size-12 shrink-0" viewBox="0 0 48 48" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="2.25" strokeLinejoin="round" strokeLinecap="round">
@@ -52,7 +52,7 @@ export function SignDrawing({ sign: { symbol, bars } }: { sign: LabelSign }) {
       {dots[symbol]?.map((x) => (
         <circle key={x} cx={x} cy={scale === 'iron' ? 27 : 22} r="2" fill="currentColor" />
       ))}
-      {letter !== undefined && (
+      {glyph !== undefined && (
         <text
           x="24"
           y={scale === 'wash' ? 31 : 27.5}
@@ -61,7 +61,7 @@ export function SignDrawing({ sign: { symbol, bars } }: { sign: LabelSign }) {
           fontWeight="600"
           fill="currentColor"
         >
-          {letter}
+          {glyph}
         </text>
       )}
     </svg>

@@ -7,13 +7,13 @@ import { signText } from '../sign-labels.ts'
 import { instructionText } from '../view-model.ts'
 import { SignDrawing } from './sign-drawing.tsx'
 
-export interface LabelFactsProps {
+export interface LabelDetailsProps {
   labels: readonly CareLabel[]
   instructions: CareInstructions
 }
 
 /** What the care labels of an order allow, all of them together, and a warning about instructions that they forbid. */
-export function LabelFacts({ labels, instructions }: LabelFactsProps) {
+export function LabelDetails({ labels, instructions }: LabelDetailsProps) {
   const fibers = [...new Set(labels.flatMap((label) => label.fibers ?? []))]
   return (
     <section className="grid gap-3" aria-label={t('Care labels')}>
@@ -35,7 +35,7 @@ export function LabelFacts({ labels, instructions }: LabelFactsProps) {
 }
 
 /** Each instruction that a label forbids. */
-export function Contradictions({ labels, instructions }: LabelFactsProps) {
+export function Contradictions({ labels, instructions }: LabelDetailsProps) {
   return contradictionsOf(instructions, labels).map(({ key, sign }) => (
     <Note key={key} tone="bad">
       <p>
