@@ -33,7 +33,7 @@ def main() -> None:
     networks.load_state_dict(torch.load(arguments.run / "checkpoint.pt")["mean"])
     networks.eval()
     path = arguments.out / "manifest.json"
-    manifest = json.loads(path.read_text()) if path.exists() else {"finder": {"threshold": 0.3}, "reader": {"keepFrom": 0.4, "sureFrom": 0.8, "offerFrom": 0.08}}
+    manifest = json.loads(path.read_text()) if path.exists() else {"finder": {"threshold": 0.3}, "reader": {"keepFrom": 0.4, "sureFrom": 0.9, "offerFrom": 0.05}}
     manifest["version"] = arguments.version
     manifest["finder"] |= {
         **_export(ExportedFinder(networks.finder), FINDER_PX, arguments.out / "finder.onnx", ["scores", "places"]),

@@ -22,7 +22,7 @@ from photograph import photograph
 from symbols import ROWS
 
 _SIDE_PX = 1024
-_OTHER_HANDS, _OTHER_DRAWINGS, _WORDS, _LAUNDRY = 240, 120, 40, 80
+_OTHER_HANDS, _OTHER_DRAWINGS, _WORDS, _LAUNDRY = 100, 60, 20, 40
 _NOTE = Path(__file__).parents[1] / "evaluation" / "fixed-pictures.txt"
 
 _TABLER = {
@@ -67,7 +67,7 @@ def main() -> None:
         save(f"without-words-{at:03}", *photograph(draw_words(rng), _SIDE_PX, rng, _SIDE_PX / 640))
     if arguments.photographs:
         rows = sorted(row["id"] for row in csv.DictReader((arguments.photographs / "labels.csv").open()) if row["split"] == "val")
-        for at, name in enumerate(rows[:: max(1, len(rows) // _LAUNDRY)][:_LAUNDRY]):
+        for at, name in enumerate(rows[::4][:_LAUNDRY]):
             save(f"without-laundry-{at:03}", cv2.imread(str(arguments.photographs / "images" / f"{name}.jpg"), cv2.IMREAD_GRAYSCALE), [])
     (arguments.out / "truth.json").write_text(json.dumps(truths, indent=1) + "\n")
     if arguments.note:
