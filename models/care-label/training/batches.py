@@ -29,7 +29,7 @@ class Batches:
         self.pool: list[tuple[np.ndarray, list[Seen]]] = []
 
     def next(self, is_for_finder: bool) -> dict[str, np.ndarray]:
-        for _ in range(_NEW if len(self.pool) >= 24 else 24):
+        for _ in range(_NEW if len(self.pool) >= 60 else 60):
             made = self._picture()
             if len(self.pool) < _POOL:
                 self.pool.append(made)

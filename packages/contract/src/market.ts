@@ -205,7 +205,7 @@ export const market = {
   /** An order may have several guest links; all end this long after the order. */
   guestLinks: { perOrder: 5, liveAfterEndMs: 4 * 3_600_000 },
   reports: { textMin: 10, textMax: 2_000 },
-  care: { allergiesMax: 200, labelsMax: 12, fibersMax: 120 },
+  care: { allergiesMax: 200 },
   wallet: { topUpMinimumMinor: minor(100), topUpMaximumMinor: minor(100_000), bonusMs: 30 * 86_400_000 },
   /** An order may get several tips, up to this sum. */
   tips: {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { market } from '../market.ts'
 import { oneLine } from '../texts/plain-text.ts'
-import { labelSymbols, mayHaveBars, mostBars, scaleNames, scaleOf } from './label-symbols.ts'
+import { fibersMax, labelSymbols, mayHaveBars, mostBars, mostLabels, scaleNames, scaleOf } from './label-symbols.ts'
 
 /** A symbol of a care label, with the bars below it: one for mild, two for very mild. */
 export const labelSign = z
@@ -18,11 +17,11 @@ export const careLabel = z.object({
       error: 'A label has one symbol of each kind.',
     }),
   /** What the piece is made of, as the label has it; null where it was not read. */
-  fibers: oneLine({ max: market.care.fibersMax }).nullable(),
+  fibers: oneLine({ max: fibersMax }).nullable(),
 })
 export type CareLabel = z.infer<typeof careLabel>
 
-export const orderLabels = z.array(careLabel).max(market.care.labelsMax)
+export const orderLabels = z.array(careLabel).max(mostLabels)
 
 export const labelReading = z.object({
   signs: z.array(

@@ -31,6 +31,12 @@ export const strictnessOf = (symbol: LabelSymbol): number =>
 
 export const mostBars = 2
 
+/** Of one order. */
+export const mostLabels = 12
+
+/** Of what a label names as its fibers, in characters. */
+export const fibersMax = 120
+
 /** Whether bars may be below the symbol: one for mild, two for very mild. */
 export const mayHaveBars = (symbol: LabelSymbol): boolean =>
   degreesOf(symbol) !== undefined ||

@@ -1,6 +1,5 @@
 import { labelSign } from '@washline/contract/care/label-schemas'
-import { labelSymbols, mostBars, scaleNames, scaleOf } from '@washline/contract/care/label-symbols'
-import { market } from '@washline/contract/market'
+import { fibersMax, labelSymbols, mostBars, scaleNames, scaleOf } from '@washline/contract/care/label-symbols'
 import { oneLine } from '@washline/contract/texts/plain-text'
 import { z } from 'zod'
 import type { ReadLabel, ReadSign } from './read-label.ts'
@@ -12,7 +11,7 @@ export const seenLabelSchema = z.object({
 })
 
 const sureFrom = 0.8
-const fibersText = oneLine({ max: market.care.fibersMax, min: 1 })
+const fibersText = oneLine({ max: fibersMax, min: 1 })
 
 /** The answer as a label, one symbol for each scale; undefined if a value is impossible. What is unsure is offered beside the others of its scale. */
 export function readSeenLabel({ signs, fibers }: z.infer<typeof seenLabelSchema>): ReadLabel | undefined {

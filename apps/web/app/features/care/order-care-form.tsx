@@ -1,7 +1,6 @@
 import { contradictionsOf, fitToLabels } from '@washline/contract/care/label-rule'
-import type { CareLabel } from '@washline/contract/care/label-schemas'
 import { careMessages } from '@washline/contract/care/messages'
-import type { CareInstructions } from '@washline/contract/care/schemas'
+import type { CareInstructions, OrderCare } from '@washline/contract/care/schemas'
 import type { OrderId } from '@washline/contract/ids'
 import { useState } from 'react'
 import { NotesField } from '../../domain/order/notes-field.tsx'
@@ -16,17 +15,16 @@ import { useOrderLabels } from './use-order-labels.ts'
 
 export interface OrderCareFormProps {
   orderId: OrderId
-  instructions: CareInstructions
-  labels: readonly CareLabel[]
+  care: OrderCare
   notes: string
   /** Both are saved. */
   onSaved: (notes: string) => void
 }
 
 /** Care instructions, care labels and notes of one order. What a label forbids is asked before it is saved. */
-export function OrderCareForm({ orderId, instructions, labels: saved, notes, onSaved }: OrderCareFormProps) {
+export function OrderCareForm({ orderId, care, notes, onSaved }: OrderCareFormProps) {
   const save = useSaveOrderCare(orderId)
-  const labels = useOrderLabels(saved)
+  const labels = useOrderLabels(care.labels)
   const [edited, setEdited] = useState(notes)
   const [isAsked, setIsAsked] = useState(false)
   const send = (next: CareInstructions, isDespiteLabels: boolean) =>
@@ -37,7 +35,7 @@ export function OrderCareForm({ orderId, instructions, labels: saved, notes, onS
   const forbids = (next: CareInstructions) => contradictionsOf(next, labels.labels).length > 0
   return (
     <CareForm
-      instructions={instructions}
+      instructions={care.instructions}
       busy={save.isPending}
       problem={save.error ? errorText(save.error, t(careMessages.save)) : undefined}
       onSave={(next) => (forbids(next) ? setIsAsked(true) : send(next, false))}

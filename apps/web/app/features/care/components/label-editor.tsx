@@ -1,7 +1,6 @@
 import type { LabelSign } from '@washline/contract/care/label-schemas'
-import { labelScales, mayHaveBars, scaleOf } from '@washline/contract/care/label-symbols'
+import { labelScales, mayHaveBars, mostLabels, scaleOf } from '@washline/contract/care/label-symbols'
 import type { CareInstructions } from '@washline/contract/care/schemas'
-import { market } from '@washline/contract/market'
 import { useId } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +31,7 @@ export function LabelEditor({ labels, instructions, onChange }: LabelEditorProps
           onRemove={() => onChange(labels.remove(draft, instructions))}
         />
       ))}
-      {labels.drafts.length < market.care.labelsMax && (
+      {labels.drafts.length < mostLabels && (
         <LabelPhoto onRead={(reading) => onChange(labels.add(reading, instructions))} />
       )}
     </section>
