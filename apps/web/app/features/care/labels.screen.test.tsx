@@ -105,12 +105,12 @@ it('reads a label, fits the instructions to it, asks what is unsure and saves bo
     ])
 })
 
-it('takes the stricter one until somebody chooses', async () => {
+it('leaves out what nobody has chosen', async () => {
   const bodies = await openSheet([], answer(readCareLabel, { success: true, data: reading }))
   await upload()
   await expect.element(label).toBeVisible()
   await save.click()
-  await expect.poll(() => bodies).toMatchObject([{ labels: [{ signs: [{ symbol: 'wash_30' }, {}] }] }])
+  await expect.poll(() => bodies).toMatchObject([{ labels: [{ signs: [{ symbol: 'tumble_not' }] }] }])
 })
 
 it('undoes a label together with what it changed', async () => {

@@ -1,4 +1,4 @@
-import { fitToLabels, strictestOf } from '@washline/contract/care/label-rule'
+import { fitToLabels } from '@washline/contract/care/label-rule'
 import type { CareLabel, LabelReading, LabelSign } from '@washline/contract/care/label-schemas'
 import type { CareInstructions } from '@washline/contract/care/schemas'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ type Choices = Pick<CareInstructions, 'temperature' | 'drying'>
 export interface SignDraft {
   /** The likeliest first. */
   options: LabelSign[]
-  /** Undefined until it is sure or was chosen; the strictest of the options counts meanwhile. */
+  /** Undefined until it is sure or was chosen; it does not count meanwhile. */
   chosen: LabelSign | undefined
 }
 
@@ -82,9 +82,8 @@ const readDraft = ({ signs, fibers }: LabelReading): LabelDraft => ({
   changed: undefined,
 })
 
+/** What nobody has chosen yet is not of the label. */
 const labelsOf = (drafts: readonly LabelDraft[]): CareLabel[] =>
-  drafts.map(({ signs, fibers }) => ({ signs: signs.flatMap(signOf), fibers }))
-
-/** Until somebody has chosen, the strictest counts. */
-export const signOf = ({ options, chosen }: SignDraft): LabelSign[] =>
-  chosen ? [chosen] : strictestOf([{ signs: options }])
+  drafts
+    .map(({ signs, fibers }) => ({ signs: signs.flatMap(({ chosen }) => chosen ?? []), fibers }))
+    .filter(({ signs }) => signs.length > 0)

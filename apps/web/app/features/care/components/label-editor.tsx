@@ -6,7 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { signText } from '../sign-labels.ts'
-import { type LabelDraft, type OrderLabels, type SignDraft, signOf } from '../use-order-labels.ts'
+import type { LabelDraft, OrderLabels, SignDraft } from '../use-order-labels.ts'
 import { LabelPhoto } from './label-photo.tsx'
 import { SignDrawing } from './sign-drawing.tsx'
 
@@ -79,7 +79,7 @@ const keyOf = ({ symbol, bars }: LabelSign): string => `${symbol} ${bars}`
 
 /** One symbol; where it is unsure, what it may be is asked first. */
 function SignRow({ sign, onChoose }: { sign: SignDraft; onChoose: (chosen: LabelSign | undefined) => void }) {
-  const [shown] = signOf(sign)
+  const shown = sign.chosen ?? sign.options[0]
   if (!shown) return null
   const scale = scaleOf(shown.symbol)
   const others = labelScales[scale].map((symbol) => ({ symbol, bars: mayHaveBars(symbol) ? shown.bars : 0 }))
@@ -95,7 +95,7 @@ function SignRow({ sign, onChoose }: { sign: SignDraft; onChoose: (chosen: Label
         hint={
           sign.chosen
             ? undefined
-            : t('Unsure: “{one}” or “{other}”? Until you choose, the stricter one counts.', {
+            : t('Unsure: “{one}” or “{other}”? It counts once you choose.', {
                 one: doubt[0] ?? '',
                 other: doubt[1] ?? t('Not on the label'),
               })
