@@ -30,6 +30,7 @@ export async function openApp(databaseUrl: string, dataDir: string): Promise<Ope
     name: 'embedded' as const,
     scan: async () => [],
     inspect: async () => [],
+    labels: { name: 'embedded' as const, readLabel: async () => ({ signs: [], fibers: null }) },
     close: async () => undefined,
   }
   const app = await createApp({ config: read.config, db, log: createLog('error'), scanner })

@@ -13,6 +13,8 @@ for (const file of [
   'platform/postgres/explain-database-fault.ts',
   'scanning/embedded/find-garments.ts',
   'scanning/embedded/load-models.ts',
+  'scanning/embedded/load-label-models.ts',
+  'scanning/embedded/read-care-label.ts',
   'scanning/sharp/normalise-photo.ts',
   'payments/stripe/stripe-gateway.ts',
 ])

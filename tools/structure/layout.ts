@@ -13,7 +13,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   relationships: [],
   safety: ['console'],
   sharing: [],
-  care: [],
+  care: ['scanning'],
   tags: [],
   washers: ['identity', 'payments', 'earnings', 'maps'],
   directory: ['washers', 'maps', 'relationships'],

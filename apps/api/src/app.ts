@@ -75,7 +75,7 @@ import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import { chooseScannerGateway, type GarmentInspector, type ScannerGateway } from './scanning/index.ts'
+import { chooseScannerGateway, type OwnScanner } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
@@ -91,7 +91,7 @@ export interface AppOptions {
   readonly tracer?: Tracer | undefined
   /** For tests and demo data; the system's otherwise. */
   readonly clock?: Clock
-  readonly scanner?: ScannerGateway & GarmentInspector
+  readonly scanner?: OwnScanner
   readonly push?: PushGateway
   readonly room?: DiskRoom | undefined
   /** How long an extension may take. */
@@ -284,7 +284,7 @@ async function createModules(options: AppOptions, services: Services, scanning: 
     relationshipsModule(deps),
     safetyModule(deps),
     sharingModule({ ...deps, areaOf }),
-    careModule(deps),
+    careModule({ ...deps, photos, labelReaders: scanning.labelReaders }),
     claimsParts,
     complaintsModule({ ...deps, payments, earnings, claims, photos }),
     webhooksModule({ ...deps, webhookKeys, networks: config.WEBHOOK_PRIVATE_NETWORKS }),

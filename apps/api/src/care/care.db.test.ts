@@ -4,9 +4,15 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi } from '../../testing/harness/test-api.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
+import { silentLog } from '../platform/log/log.ts'
+import { scriptedLabels, sharpPhotos } from '../scanning/builders.ts'
 import { careModule } from './module.ts'
 
-const api = await startTestApi(careModule, new Date('2026-11-21T10:00:00Z'))
+const reader = scriptedLabels()
+const api = await startTestApi(
+  (deps) => careModule({ ...deps, log: silentLog, photos: sharpPhotos, labelReaders: [reader] }),
+  new Date('2026-11-21T10:00:00Z'),
+)
 afterAll(api.close)
 const { db, clock } = api
 
@@ -72,14 +78,14 @@ it('copies the instructions of an order that is ordered again, and none where it
     )
   await again(orderId, first)
   await again(plain, second)
-  expect((await careOf(first)).body.data).toEqual({ instructions: gentle, ticked: [], ticked_at: null })
+  expect((await careOf(first)).body.data).toEqual({ instructions: gentle, ticked: [], ticked_at: null, labels: [] })
   expect((await careOf(second)).body.data.instructions).toEqual(usualCare)
 })
 
 it('copies the customer’s preferences to the order when it is placed', async () => {
   await prefer(gentle)
   const orderId = await orderIn('draft')
-  expect((await careOf(orderId)).body.data).toEqual({ instructions: gentle, ticked: [], ticked_at: null })
+  expect((await careOf(orderId)).body.data).toEqual({ instructions: gentle, ticked: [], ticked_at: null, labels: [] })
   await placed(orderId)
   await prefer(usualCare)
   expect((await careOf(orderId)).body.data.instructions).toEqual(gentle)
@@ -109,6 +115,7 @@ it('accepts the Washer’s ticks between pickup and delivery and broadcasts them
     instructions: gentle,
     ticked: ['detergent', 'allergies'],
     ticked_at: clock.now().toISOString(),
+    labels: [],
   })
   expect((await careOf(orderId)).body.data.ticked).toEqual(['detergent', 'allergies'])
   expect(api.lives.at(-1)).toMatchObject({ channel: `private-order.${orderId}`, event: 'status-changed' })

@@ -8,7 +8,7 @@ export const carePrivacy: PrivacyPart = {
     sections: {
       care_preferences: (await preferencesOf(q, userId)) ?? null,
       order_care: await q.all(sql`
-        select c.order_id as "orderId", c.instructions, c.ticked, c.ticked_at as "tickedAt"
+        select c.order_id as "orderId", c.instructions, c.labels, c.ticked, c.ticked_at as "tickedAt"
         from order_care c join order_parties o on o.order_id = c.order_id where o.customer_id = ${userId} order by c.order_id`),
     },
   }),

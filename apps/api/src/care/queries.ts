@@ -1,3 +1,4 @@
+import type { CareLabel } from '@washline/contract/care/label-schemas'
 import type { CareInstructions, CareKey } from '@washline/contract/care/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { OrderStatus } from '@washline/contract/orders/process'
@@ -22,11 +23,13 @@ export interface CareRow {
   readonly preferences: CareInstructions | null
   readonly ticked: readonly CareKey[]
   readonly tickedAt: Date | null
+  /** Of pieces of the order. */
+  readonly labels: readonly CareLabel[]
 }
 
 const careColumns = sql`
   o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.instructions, p.instructions as preferences,
-  coalesce(c.ticked, '{}') as ticked, c.ticked_at as "tickedAt"`
+  coalesce(c.ticked, '{}') as ticked, c.ticked_at as "tickedAt", coalesce(c.labels, '[]') as labels`
 const careTables = sql`
   orders o left join order_care c on c.order_id = o.id left join care_preferences p on p.user_id = o.customer_id`
 

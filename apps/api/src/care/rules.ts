@@ -1,3 +1,4 @@
+import type { CareLabel } from '@washline/contract/care/label-schemas'
 import { type CareInstructions, type CareKey, keysOf, type OrderCare, usualCare } from '@washline/contract/care/schemas'
 import { type OrderStatus, washingStatuses } from '@washline/contract/orders/process'
 
@@ -24,8 +25,10 @@ export const showCare = (care: {
   readonly preferences: CareInstructions | null
   readonly ticked: readonly CareKey[]
   readonly tickedAt: Date | null
+  readonly labels: readonly CareLabel[]
 }): OrderCare => ({
   instructions: instructionsOf(care),
   ticked: [...care.ticked],
   ticked_at: care.tickedAt?.toISOString() ?? null,
+  labels: [...care.labels],
 })

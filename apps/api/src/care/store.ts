@@ -1,3 +1,4 @@
+import type { CareLabel } from '@washline/contract/care/label-schemas'
 import { type CareInstructions, type CareKey, usualCare } from '@washline/contract/care/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Tx } from '../platform/db/database.ts'
@@ -8,10 +9,20 @@ export const savePreferences = (tx: Tx, userId: UserId, instructions: CareInstru
     insert into care_preferences (user_id, instructions, updated_at) values (${userId}, ${JSON.stringify(instructions)}::jsonb, ${at})
     on conflict (user_id) do update set instructions = excluded.instructions, updated_at = excluded.updated_at`)
 
-export const saveOrderInstructions = (tx: Tx, orderId: OrderId, instructions: CareInstructions): Promise<number> =>
+export interface NewOrderCare {
+  readonly instructions: CareInstructions
+  readonly labels: readonly CareLabel[]
+}
+
+export const saveOrderInstructions = (
+  tx: Tx,
+  orderId: OrderId,
+  { instructions, labels }: NewOrderCare,
+): Promise<number> =>
   tx.run(sql`
-    insert into order_care (order_id, instructions) values (${orderId}, ${JSON.stringify(instructions)}::jsonb)
-    on conflict (order_id) do update set instructions = excluded.instructions`)
+    insert into order_care (order_id, instructions, labels)
+    values (${orderId}, ${JSON.stringify(instructions)}::jsonb, ${JSON.stringify(labels)}::jsonb)
+    on conflict (order_id) do update set instructions = excluded.instructions, labels = excluded.labels`)
 
 interface OfCustomer {
   readonly orderId: OrderId
@@ -32,8 +43,8 @@ export const fixOrderInstructionsLast = (tx: Tx, order: OfCustomer): void => tx.
 
 export const copyOrderInstructions = (tx: Tx, fromId: OrderId, toId: OrderId): Promise<number> =>
   tx.run(sql`
-    insert into order_care (order_id, instructions)
-    select ${toId}::bigint, instructions from order_care where order_id = ${fromId}
+    insert into order_care (order_id, instructions, labels)
+    select ${toId}::bigint, instructions, labels from order_care where order_id = ${fromId}
     on conflict (order_id) do nothing`)
 
 export const saveTicks = (tx: Tx, orderId: OrderId, ticked: readonly CareKey[], at: Date): Promise<number> =>

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { GarmentInspector, ScannerGateway } from '../scanning/index.ts'
+import type { OwnScanner } from '../scanning/index.ts'
 import { markDemoMarket } from './demo-market.ts'
 import { applicant, demoCustomer, handWasher } from './demo-people.ts'
 import { finishInterruptedLoad } from './finish-interrupted-load.ts'
@@ -25,7 +25,7 @@ export interface DemoDeps {
   readonly config: Config
   readonly db: Database
   readonly log: Log
-  readonly scanner: ScannerGateway & GarmentInspector
+  readonly scanner: OwnScanner
   readonly print: (line: string) => void
   /** The simulated people's password, known to the autopilot only. */
   readonly autopilotPassword: string

@@ -1,6 +1,7 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
+import type { LabelGateway, ReadLabel } from './label-gateway.ts'
 import type { GarmentAppearance } from './rules/appearance.ts'
-import type { GarmentInspector, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
+import type { OwnScanner, ScannedItem } from './scanner-gateway.ts'
 
 export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'
 export { sharpPhotos } from './sharp/normalise-photo.ts'
@@ -25,20 +26,34 @@ export const aCloth = (lightness: number, tint: number): GarmentAppearance => {
   return { kinds: [1], embedding: [1], tones: { l: tenths(lightness), a: tenths(0), b: tenths(tint) }, tints }
 }
 
-type ScriptedScanner = ScannerGateway &
-  GarmentInspector & {
-    sees: (() => ScannedItem[]) | undefined
-    /** How often a photo for it began to arrive. */
-    prepared: number
-    /** What all garments of a photo look like. */
-    appearanceOf: (image: Buffer) => GarmentAppearance
-  }
+type ScriptedScanner = OwnScanner & {
+  sees: (() => ScannedItem[]) | undefined
+  /** How often a photo for it began to arrive. */
+  prepared: number
+  /** What all garments of a photo look like. */
+  appearanceOf: (image: Buffer) => GarmentAppearance
+  readonly labels: ScriptedLabels
+}
+
+type ScriptedLabels = LabelGateway & { reads: (() => ReadLabel) | undefined }
+
+/** A reader of care labels whose results a test sets. */
+export const scriptedLabels = (): ScriptedLabels => ({
+  name: 'embedded',
+  reads: undefined,
+  async readLabel() {
+    const wash = { options: [{ symbol: 'wash_30', bars: 1 }], isSure: true } as const
+    const tumble = { options: [{ symbol: 'tumble_not', bars: 0 }], isSure: true } as const
+    return this.reads?.() ?? { signs: [wash, tumble], fibers: null }
+  },
+})
 
 /** A scanner whose results a test sets. */
 export function scriptedScanner(): ScriptedScanner {
   const tshirts = { garment: garmentById('tshirt'), category: 'tops', quantity: 3, confidence: 0.9 } as const
   return {
     name: 'embedded',
+    labels: scriptedLabels(),
     sees: undefined,
     prepared: 0,
     prepare() {

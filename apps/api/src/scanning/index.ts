@@ -1,5 +1,6 @@
 export { chooseScannerGateway } from './choose-scanner-gateway.ts'
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
+export type { LabelGateway } from './label-gateway.ts'
 export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
 export { garmentAppearance } from './rules/appearance.ts'
@@ -13,11 +14,13 @@ export { rowsOf } from './rules/show-catalogue.ts'
 export {
   type Box,
   type GarmentInspector,
+  type OwnScanner,
   type ScannedItem,
   ScannerFailure,
   type ScannerGateway,
 } from './scanner-gateway.ts'
 export { insertCatalogue } from './store.ts'
 export { acceptLogo, acceptPhoto } from './use-cases/accept-photo.ts'
+export { type LabelRead, readLabel } from './use-cases/read-label.ts'
 export { type Scan, scanPhoto } from './use-cases/scan-photo.ts'
 export { createVisionModel, type VisionModel } from './vision/vision-model.ts'

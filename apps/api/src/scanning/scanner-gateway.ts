@@ -1,4 +1,5 @@
 import type { UserId } from '@washline/contract/ids'
+import type { LabelGateway } from './label-gateway.ts'
 import type { SeenGarment } from './rules/garment-appearance.ts'
 import type { ScannedItem } from './rules/scanned-item.ts'
 
@@ -21,6 +22,9 @@ export interface GarmentInspector {
   /** Every garment of a normalised jpeg. Queued and limited in time like a scan; rejects with `ScannerFailure`. */
   inspect(image: Buffer): Promise<readonly SeenGarment[]>
 }
+
+/** What this project's own models do. */
+export type OwnScanner = ScannerGateway & GarmentInspector & { readonly labels: LabelGateway }
 
 export type ScannerFailureReason = 'busy' | 'timeout' | 'failed' | 'model_refused' | 'closed'
 

@@ -7,6 +7,8 @@ import * as ratingReports from '@washline/contract/ratings/report-endpoints'
 import * as relationships from '@washline/contract/relationships/endpoints'
 import * as safety from '@washline/contract/safety/endpoints'
 import * as sharing from '@washline/contract/sharing/endpoints'
+import { plainPhoto } from '../../src/scanning/builders.ts'
+import { photoForm } from '../harness/start-app.ts'
 import type { People } from './people.ts'
 import type { ScenarioValues, Step } from './step.ts'
 
@@ -33,9 +35,22 @@ export function relationshipSteps(values: ScenarioValues, { washer, customer }: 
       request: () => ({ body: { consents: true } }),
     },
     {
+      endpoint: care.readCareLabel,
+      by: 'customer',
+      strangers: 'own',
+      request: () => ({ form: photoForm(plainPhoto) }),
+    },
+    {
       endpoint: care.saveOrderCare,
       by: 'customer',
-      request: () => ({ ...ofOrder(), body: { ...usualCare, finish: 'hang' } }),
+      request: () => ({
+        ...ofOrder(),
+        body: {
+          ...usualCare,
+          finish: 'hang',
+          labels: [{ signs: [{ symbol: 'wash_40', bars: 1 }], fibers: '100% cotton' }],
+        },
+      }),
     },
   ]
   const running: Step[] = [

@@ -3,7 +3,10 @@ import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { idParams, orderId } from '../ids.ts'
 import { orderRefusals } from '../orders/refusals.ts'
-import { careInstructions, careKeys, orderCare } from './schemas.ts'
+import { scanningRefusals } from '../scanning/refusals.ts'
+import { labelReading } from './label-schemas.ts'
+import { careRefusals } from './refusals.ts'
+import { careInstructions, careKeys, orderCare, orderCareInput } from './schemas.ts'
 
 export const getPreferences = defineEndpoint({
   method: 'GET',
@@ -40,11 +43,24 @@ export const saveOrderCare = defineEndpoint({
   path: '/api/orders/:id/care',
   access: 'customer',
   scope: 'orders:write',
-  summary: 'Saves care instructions for one order while it is a draft.',
+  summary:
+    'Saves care instructions for one order while it is a draft, and the care labels of its pieces. Instructions that a label forbids are refused unless `despite_labels` is sent.',
   params: idParams(orderId),
-  body: careInstructions,
+  body: orderCareInput,
   answers: { 200: enveloped(orderCare) },
-  refusals: [orderRefusals.wrongStatus],
+  refusals: [orderRefusals.wrongStatus, careRefusals.contradictsLabel],
+})
+
+export const readCareLabel = defineEndpoint({
+  method: 'POST',
+  path: '/api/care/label-readings',
+  access: 'customer',
+  scope: 'orders:write',
+  summary:
+    'Reads the symbols of the care label on a photo, jpeg, png or webp. Nothing is stored: the symbols that the customer confirms go into `labels` of the order.',
+  multipart: true,
+  answers: { 200: enveloped(labelReading) },
+  refusals: [scanningRefusals.scannerUnavailable],
 })
 
 export const tickCare = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { market } from '../market.ts'
 import { severalLines } from '../texts/plain-text.ts'
+import { orderLabels } from './label-schemas.ts'
 
 export const detergents = ['washers', 'fragrance_free', 'gentle', 'customers'] as const
 export const temperatures = ['label', 'cold', 'warm', 'hot'] as const
@@ -57,9 +58,18 @@ export const careLabels = {
   finish: { fold: 'Folded', hang: 'On hangers' },
 } as const
 
+/** What one order is given; without `labels` it has the labels that it had. */
+export const orderCareInput = careInstructions.extend({
+  labels: orderLabels.optional(),
+  /** The customer wants the instructions although a label forbids them. */
+  despite_labels: z.boolean().optional(),
+})
+
 export const orderCare = z.object({
   instructions: careInstructions,
   ticked: z.array(z.enum(careKeys)),
   ticked_at: z.iso.datetime().nullable(),
+  /** Of pieces of this order. */
+  labels: orderLabels,
 })
 export type OrderCare = z.infer<typeof orderCare>

@@ -1,5 +1,6 @@
 import * as backupsEndpoints from '../backups/endpoints.ts'
 import * as careEndpoints from '../care/endpoints.ts'
+import * as careLabelSchemas from '../care/label-schemas.ts'
 import * as careSchemas from '../care/schemas.ts'
 import * as chatEndpoints from '../chat/endpoints.ts'
 import * as chatRings from '../chat/rings.ts'
@@ -113,7 +114,7 @@ import * as zonesZoneChanges from '../zones/zone-changes.ts'
  */
 export const contract = {
   backups: { ...backupsEndpoints },
-  care: { ...careEndpoints, ...careSchemas },
+  care: { ...careEndpoints, ...careLabelSchemas, ...careSchemas },
   chat: { ...chatEndpoints, ...chatRings },
   claims: { ...claimsConsoleEndpoints, ...claimsEndpoints, ...claimsEvidence, ...claimsSchemas, ...claimsSightings },
   complaints: { ...complaintsConsoleEndpoints, ...complaintsEndpoints, ...complaintsSchemas },

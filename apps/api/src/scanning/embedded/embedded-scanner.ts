@@ -1,20 +1,22 @@
 import type { UserId } from '@washline/contract/ids'
 import { ChildEnded, ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
 import { fairLane } from '../../platform/lane/fair-lane.ts'
+import type { LabelGateway } from '../label-gateway.ts'
 import { itemsOfPicture } from '../rules/items-of-picture.ts'
-import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
+import { type OwnScanner, ScannerFailure } from '../scanner-gateway.ts'
 import type { ModelsRefused, ScanCalls } from './scan-calls.ts'
 
-export type EmbeddedScanner = ScannerGateway &
-  GarmentInspector & {
-    /** Loads the models before the first scan needs them. */
-    warm(): Promise<void>
-    /** The process that scans at the moment. */
-    pid(): number | undefined
-  }
+export type EmbeddedScanner = OwnScanner & {
+  /** Loads the models before the first scan needs them. */
+  warm(): Promise<void>
+  /** The process that scans at the moment. */
+  pid(): number | undefined
+}
 
 export type EmbeddedScannerOptions = {
   readonly modelFolder?: URL
+  /** Of the models that read care labels. */
+  readonly labelFolder?: URL
   /** The maximum of running and waiting scans; further ones are refused as busy. */
   readonly queueLimit?: number
   /** Of these, the maximum of one account. */
@@ -25,15 +27,23 @@ export type EmbeddedScannerOptions = {
 }
 
 const shippedModels = new URL('../../../../../models/scanner/', import.meta.url)
+const shippedLabelModels = new URL('../../../../../models/care-label/', import.meta.url)
 const shippedChild = new URL('./scan-child.ts', import.meta.url)
 /** A small young generation makes V8 free the pictures' pixels often, at the same speed. */
 const nodeArgs = ['--max-semi-space-size=4', '--max-old-space-size=96']
 
 /** A scanner without network: this project's models in a process of its own, which ends when it is idle; one picture at a time. */
 export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): EmbeddedScanner {
-  const { modelFolder = shippedModels, childFile = shippedChild, timeoutMs = 15_000, idleMs = 60_000 } = options
+  const { modelFolder = shippedModels, labelFolder = shippedLabelModels, childFile = shippedChild } = options
+  const { timeoutMs = 15_000, idleMs = 60_000 } = options
   const { queueLimit = 24, placesPerAccount = 10 } = options
-  const host = childHost<ScanCalls>({ file: childFile, args: [modelFolder.href], nodeArgs, timeoutMs, idleMs })
+  const host = childHost<ScanCalls>({
+    file: childFile,
+    args: [modelFolder.href, labelFolder.href],
+    nodeArgs,
+    timeoutMs,
+    idleMs,
+  })
   const lane = fairLane({ atOnce: 1, places: queueLimit, placesPerAccount }, (why) => new ScannerFailure('busy', why))
   const running = new Set<Promise<unknown>>()
   let closed = false
@@ -50,8 +60,20 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     inTurn(account, async () => unlessRefused(await host.ask('inspect', image)))
   const warm = () => inTurn(undefined, async () => unlessRefused(await host.ask('load')))
 
+  const labels: LabelGateway = {
+    name: 'embedded',
+    readLabel: async (image, account) => ({
+      signs: await inTurn(account, async () => unlessRefused(await host.ask('readLabel', image))),
+      fibers: null,
+    }),
+    prepare: () => {
+      inTurn(undefined, async () => unlessRefused(await host.ask('loadLabels'))).catch(() => undefined)
+    },
+  }
+
   return {
     name: 'embedded',
+    labels,
     inspect: async (image) => (await inspect(image)).garments,
     warm: async () => void (await warm()),
     prepare: () => {

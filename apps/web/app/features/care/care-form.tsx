@@ -26,10 +26,16 @@ export interface CareFormProps {
   onSave: (instructions: CareInstructions) => void
   /** Further fields, after the instructions. */
   children?: ReactNode
+  above?: InstructionsPart
+  /** Before the button. */
+  below?: InstructionsPart
 }
 
+/** A part of the form that sees the instructions as they are edited, and may change them. */
+type InstructionsPart = (instructions: CareInstructions, change: (changed: CareInstructions) => void) => ReactNode
+
 /** Care instructions: four choices, and the person's allergies. */
-export function CareForm({ instructions, busy, problem, onSave, children }: CareFormProps) {
+export function CareForm({ instructions, busy, problem, onSave, children, above, below }: CareFormProps) {
   const [edited, setEdited] = useState(instructions)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -37,6 +43,7 @@ export function CareForm({ instructions, busy, problem, onSave, children }: Care
   }
   return (
     <form className="grid gap-5" onSubmit={save} noValidate>
+      {above?.(edited, setEdited)}
       {choiceFields.map((field) => (
         <CareChoice key={field} field={field} instructions={edited} onChange={setEdited} />
       ))}
@@ -49,6 +56,7 @@ export function CareForm({ instructions, busy, problem, onSave, children }: Care
         onChange={(event) => setEdited({ ...edited, allergies: event.target.value })}
       />
       {children}
+      {below?.(edited, setEdited)}
       {problem && <ErrorText>{problem}</ErrorText>}
       <Button type="submit" variant="primary" wide busy={busy}>
         {t('Save')}

@@ -1,31 +1,61 @@
+import { contradictionsOf, fitToLabels } from '@washline/contract/care/label-rule'
 import { careMessages } from '@washline/contract/care/messages'
-import type { CareInstructions } from '@washline/contract/care/schemas'
+import type { CareInstructions, OrderCare } from '@washline/contract/care/schemas'
 import type { OrderId } from '@washline/contract/ids'
 import { useState } from 'react'
 import { NotesField } from '../../domain/order/notes-field.tsx'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
 import { CareForm } from './care-form.tsx'
+import { Contradictions } from './components/label-details.tsx'
+import { LabelEditor } from './components/label-editor.tsx'
 import { useSaveOrderCare } from './use-order-care.ts'
+import { useOrderLabels } from './use-order-labels.ts'
 
 export interface OrderCareFormProps {
   orderId: OrderId
-  instructions: CareInstructions
+  care: OrderCare
   notes: string
   /** Both are saved. */
   onSaved: (notes: string) => void
 }
 
-/** Care instructions and notes of one order. */
-export function OrderCareForm({ orderId, instructions, notes, onSaved }: OrderCareFormProps) {
+/** Care instructions, care labels and notes of one order. What a label forbids is asked before it is saved. */
+export function OrderCareForm({ orderId, care, notes, onSaved }: OrderCareFormProps) {
   const save = useSaveOrderCare(orderId)
+  const labels = useOrderLabels(care.labels)
   const [edited, setEdited] = useState(notes)
+  const [isAsked, setIsAsked] = useState(false)
+  const send = (next: CareInstructions, isDespiteLabels: boolean) =>
+    save.mutate(
+      { ...next, labels: labels.labels, ...(isDespiteLabels && { despite_labels: true }) },
+      { onSuccess: () => onSaved(edited.trim()) },
+    )
+  const forbids = (next: CareInstructions) => contradictionsOf(next, labels.labels).length > 0
   return (
     <CareForm
-      instructions={instructions}
+      instructions={care.instructions}
       busy={save.isPending}
       problem={save.error ? errorText(save.error, t(careMessages.save)) : undefined}
-      onSave={(next) => save.mutate(next, { onSuccess: () => onSaved(edited.trim()) })}
+      onSave={(next) => (forbids(next) ? setIsAsked(true) : send(next, false))}
+      above={(current, change) => <LabelEditor labels={labels} instructions={current} onChange={change} />}
+      below={(current, change) =>
+        isAsked &&
+        forbids(current) && (
+          <div className="grid gap-3" role="alert">
+            <Contradictions labels={labels.labels} instructions={current} />
+            <div className="flex flex-wrap gap-3">
+              <Button flat onClick={() => change(fitToLabels(current, labels.labels))}>
+                {t('Do as the label says')}
+              </Button>
+              <Button flat busy={save.isPending} onClick={() => send(current, true)}>
+                {t('Save it anyway')}
+              </Button>
+            </div>
+          </div>
+        )
+      }
     >
       <NotesField notes={edited} onChange={setEdited} />
     </CareForm>

@@ -14,7 +14,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 import { orderCareQuery } from './use-order-care.ts'
 
 const order = anAcceptedOrder({ status: 'in_progress', picked_up_at: new Date(Date.now() - 3_000_000).toISOString() })
-const careOf = (ticked: CareKey[]) => ({ instructions: usualCare, ticked, ticked_at: null })
+const careOf = (ticked: CareKey[]) => ({ instructions: usualCare, ticked, ticked_at: null, labels: [] })
 const bodyOf = async (request: Request) => ((await request.json()) as { ticked: CareKey[] }).ticked
 
 const open = (...handlers: RequestHandler[]) =>

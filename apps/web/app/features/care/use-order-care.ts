@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getOrderCare, saveOrderCare } from '@washline/contract/care/endpoints'
-import type { CareInstructions } from '@washline/contract/care/schemas'
+import type { Body } from '@washline/contract/endpoint'
 import type { OrderId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 
@@ -14,12 +14,12 @@ export const orderCareQuery = (orderId: OrderId) =>
 /** The care instructions of an order, and which were ticked. */
 export const useOrderCare = (orderId: OrderId) => useQuery(orderCareQuery(orderId))
 
-/** Changes the instructions of one order while it is a draft. */
+/** Changes the instructions and labels of one order while it is a draft. */
 export function useSaveOrderCare(orderId: OrderId) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (instructions: CareInstructions) =>
-      (await callApi(saveOrderCare, { params: { id: orderId }, body: instructions })).data,
+    mutationFn: async (body: Body<typeof saveOrderCare, 'in'>) =>
+      (await callApi(saveOrderCare, { params: { id: orderId }, body })).data,
     onSuccess: (care) => queries.setQueryData(orderCareQuery(orderId).queryKey, care),
   })
 }

@@ -8,7 +8,7 @@ import { beginDraft, openConfirm, withCards } from '../../platform/testing/open-
 
 beforeEach(() => beginDraft())
 
-const careOf = (instructions: CareInstructions) => ({ instructions, ticked: [], ticked_at: null })
+const careOf = (instructions: CareInstructions) => ({ instructions, ticked: [], ticked_at: null, labels: [] })
 const open = (...handlers: RequestHandler[]) =>
   openConfirm(...handlers, answer(getOrderCare, { success: true, data: careOf(usualCare) }), withCards())
 const row = page.getByRole('button', { name: /Edit care and notes for this order/ })
@@ -31,7 +31,7 @@ it('shows care and notes in one line, and changes both in one sheet', async () =
   await notes.fill(' Wool: flat ')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Cold, 20 °C · Wool: flat')).toBeVisible()
-  expect(bodies).toEqual([{ ...usualCare, temperature: 'cold' }])
+  expect(bodies).toEqual([{ ...usualCare, temperature: 'cold', labels: [] }])
   expect(storedNotes()).toBe('Wool: flat')
 })
 

@@ -112,7 +112,7 @@ export const network = defineNetwork({
     answer(listConsoleComplaints, { success: true, data: { complaints: [], left: 0 } }),
     answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
     answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
-    answer(getOrderCare, { success: true, data: { instructions: usualCare, ticked: [], ticked_at: null } }),
+    answer(getOrderCare, { success: true, data: { instructions: usualCare, ticked: [], ticked_at: null, labels: [] } }),
     answer(findRoute, { success: true, data: null }),
     answer(listRings, { success: true, data: { rings: [], open: true, next_ring_at: null, left: 0 } }),
     answer(getRelationship, { success: true, data: aRelationship }),

@@ -7,9 +7,12 @@ import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { on, useChannel } from '../../../platform/realtime/use-channel.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { later } from '../../../ui/later.tsx'
 import { useOrderCare } from '../use-order-care.ts'
 import { useTickCare } from '../use-tick-care.ts'
 import { instructionText } from '../view-model.ts'
+
+const LabelDetails = later(() => import('./label-details.tsx').then((module) => module.LabelDetails), null)
 
 export interface CareOfOrderProps {
   orderId: OrderId
@@ -56,6 +59,7 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
           )
         })}
       </ul>
+      {care.labels.length > 0 && <LabelDetails labels={care.labels} instructions={care.instructions} />}
       {isQueued && <p className="text-14">{t('Saved on this phone. We send it once you are online.')}</p>}
       {error && <ErrorText>{errorText(error, t(careMessages.tick))}</ErrorText>}
       {problem && <ErrorText>{tText(problem)}</ErrorText>}

@@ -19,17 +19,17 @@ export interface OrderInstructionsProps {
 
 /** The care instructions and notes in the confirmation of an order; a change applies to this order alone. */
 export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructionsProps) {
-  const instructions = useOrderCare(orderId).data?.instructions
+  const care = useOrderCare(orderId).data
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const summary = instructions && summaryOf(instructions)
+  const summary = care && summaryOf(care.instructions)
   return (
     <li>
       <button
         type="button"
         className="edit-row w-full text-left"
         {...OrderCareForm.soon}
-        onClick={() => setIsOpen(instructions !== undefined)}
+        onClick={() => setIsOpen(care !== undefined)}
       >
         <CareLabel name="care-hand" />
         <b className="min-w-0 flex-1 truncate font-semibold">
@@ -39,9 +39,9 @@ export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructions
         <Icon name="edit" />
       </button>
       <Sheet open={isOpen} onClose={close} title={t('Care and notes for this order')} closeText={t('Close')}>
-        {instructions && (
+        {care && (
           <OrderCareForm
-            {...{ orderId, instructions, notes }}
+            {...{ orderId, care, notes }}
             onSaved={(changed) => {
               onNotes(changed)
               close()
