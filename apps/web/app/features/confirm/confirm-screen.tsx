@@ -7,10 +7,12 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
+import { later } from '../../ui/later.tsx'
 import { ItemsFirst } from './components/items-first.tsx'
-import { NextHours } from './components/next-hours.tsx'
 import { OrderTicket, type OrderTicketProps } from './components/order-ticket.tsx'
 import { type OrderToConfirm, useConfirmOrder } from './use-confirm-order.ts'
+
+const NextHours = later(() => import('./components/next-hours.tsx').then((module) => module.NextHours), null)
 
 export interface ConfirmScreenProps extends OrderTicketProps, OrderToConfirm {
   /** Why there is no quote. */
