@@ -37,6 +37,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   description: 'The white shirt came back with a blue stain on the collar.',
   special_instructions: 'Please ring twice.',
   category: 'tops',
+  bars: 0,
   quantity: 3,
   item_count: 3,
   unit_price: 2.5,

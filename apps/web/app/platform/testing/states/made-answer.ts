@@ -43,6 +43,16 @@ const defaultData: FieldValues = {
   language: 'en',
   boxes: [[0.1, 0.1, 0.4, 0.4]],
   // Values that are validated against each other.
+  bars: 0,
+  labels: [
+    {
+      signs: [
+        { symbol: 'wash_30', bars: 1 },
+        { symbol: 'tumble_not', bars: 0 },
+      ],
+      fibers: null,
+    },
+  ],
   settings: defaultMarketSettings,
   rules: trialRulesOf(defaultMarketSettings),
   zones: firstZones,
@@ -90,10 +100,14 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, values: FieldValu
   })
 }
 
+/** The labels of a chart are texts, and those of a care label are not. */
+const isOfChart = (name: string, shape: Shape | boolean | undefined): boolean =>
+  name === 'labels' && typeof shape === 'object' && (shape.items as Shape | undefined)?.type === 'string'
+
 function made(making: Making, shape: Shape | boolean | undefined, place: Place): unknown {
   const { amount, defaults } = making
   const { name, depth, index } = place
-  if (name in defaults) return defaults[name]
+  if (name in defaults && !isOfChart(name, shape)) return defaults[name]
   if (typeof shape !== 'object') return null
   if ('const' in shape) return shape.const
   if (shape.enum) return shape.enum[index % shape.enum.length]
