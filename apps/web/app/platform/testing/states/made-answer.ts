@@ -100,9 +100,12 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, values: FieldValu
   })
 }
 
-/** The labels of a chart are texts, and those of a care label are not. */
-const isOfChart = (name: string, shape: Shape | boolean | undefined): boolean =>
-  name === 'labels' && typeof shape === 'object' && (shape.items as Shape | undefined)?.type === 'string'
+/** A chart has labels and bars, too: lists of texts and of what is drawn. */
+function isOfChart(name: string, shape: Shape | boolean | undefined): boolean {
+  if (typeof shape !== 'object') return false
+  if (name === 'bars') return shape.type !== 'integer'
+  return name === 'labels' && (shape.type !== 'array' || (shape.items as Shape).type === 'string')
+}
 
 function made(making: Making, shape: Shape | boolean | undefined, place: Place): unknown {
   const { amount, defaults } = making
