@@ -7,22 +7,44 @@ import { NotesField } from '../../domain/order/notes-field.tsx'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CareForm } from './care-form.tsx'
 import { Contradictions } from './components/label-details.tsx'
 import { LabelEditor } from './components/label-editor.tsx'
-import { useSaveOrderCare } from './use-order-care.ts'
+import { useOrderCare, useSaveOrderCare } from './use-order-care.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 
 export interface OrderCareFormProps {
   orderId: OrderId
-  care: OrderCare
   notes: string
   /** Both are saved. */
   onSaved: (notes: string) => void
 }
 
-/** Care instructions, care labels and notes of one order. What a label forbids is asked before it is saved. */
-export function OrderCareForm({ orderId, care, notes, onSaved }: OrderCareFormProps) {
+/** Care instructions, care labels and notes of one order, once they are read. */
+export function OrderCareForm(props: OrderCareFormProps) {
+  const { data: care, error, refetch } = useOrderCare(props.orderId)
+  if (care) return <ReadCareForm {...props} care={care} />
+  if (error)
+    return (
+      <ErrorState
+        message={errorText(error, t('This could not be loaded. Please try again.'))}
+        retryText={t('Retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div className="grid gap-4" role="status" aria-busy="true" aria-label={t('Loading')}>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}
+
+/** What a label forbids is asked before it is saved. */
+function ReadCareForm({ orderId, care, notes, onSaved }: OrderCareFormProps & { care: OrderCare }) {
   const save = useSaveOrderCare(orderId)
   const labels = useOrderLabels(care.labels)
   const [edited, setEdited] = useState(notes)

@@ -1,6 +1,6 @@
 import { getOrderCare, saveOrderCare } from '@washline/contract/care/endpoints'
 import { type CareInstructions, usualCare } from '@washline/contract/care/schemas'
-import type { RequestHandler } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
@@ -44,4 +44,22 @@ it('leaves the notes as they were when the sheet is closed, or nothing could be 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText(asBefore)).toBeVisible()
   expect(storedNotes()).toBe('No softener')
+})
+
+it('opens before the care is read, and reads it again after an error', async () => {
+  let isUp = false
+  openConfirm(
+    http.get('*/api/orders/:id/care', () =>
+      isUp
+        ? HttpResponse.json({ success: true, data: careOf(usualCare) })
+        : HttpResponse.json({ success: false, code: 'unexpected', message: 'x' }, { status: 500 }),
+    ),
+    withCards(),
+  )
+  await row.click()
+  const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
+  await expect.element(retry).toBeVisible()
+  isUp = true
+  await retry.click()
+  await expect.element(page.getByLabelText('Temperature')).toHaveValue('label')
 })

@@ -29,7 +29,7 @@ export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructions
         type="button"
         className="edit-row w-full text-left"
         {...OrderCareForm.soon}
-        onClick={() => setIsOpen(care !== undefined)}
+        onClick={() => setIsOpen(true)}
       >
         <CareLabel name="care-hand" />
         <b className="min-w-0 flex-1 truncate font-semibold">
@@ -39,15 +39,13 @@ export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructions
         <Icon name="edit" />
       </button>
       <Sheet open={isOpen} onClose={close} title={t('Care and notes for this order')} closeText={t('Close')}>
-        {care && (
-          <OrderCareForm
-            {...{ orderId, care, notes }}
-            onSaved={(changed) => {
-              onNotes(changed)
-              close()
-            }}
-          />
-        )}
+        <OrderCareForm
+          {...{ orderId, notes }}
+          onSaved={(changed) => {
+            onNotes(changed)
+            close()
+          }}
+        />
       </Sheet>
     </li>
   )
