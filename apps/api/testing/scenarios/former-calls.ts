@@ -83,6 +83,7 @@ export const formerCalls: Readonly<Record<string, Readonly<Record<FormerPerson, 
 
 /** Calls on the caller's account alone; the walk of all routes makes each of them as a stranger. */
 export const accountCalls: readonly string[] = [
+  'POST /api/care/label-readings',
   'POST /api/tokens',
   'DELETE /api/tokens/:id',
   'PUT /api/tokens/:id/mandate',
