@@ -1,7 +1,6 @@
 /** Columns of stored JSON whose declared type only the code that writes them keeps. The list may only shrink. */
 export const trustedJson: readonly string[] = [
   'src/care/queries.ts instructions',
-  'src/care/queries.ts labels',
   'src/care/queries.ts preferences',
   'src/claims/queries.ts boxes',
   'src/claims/queries.ts report',

@@ -1,4 +1,4 @@
-import type { CareLabel } from '@washline/contract/care/label-schemas'
+import { type CareLabel, orderLabels } from '@washline/contract/care/label-schemas'
 import type { CareInstructions, CareKey } from '@washline/contract/care/schemas'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { OrderStatus } from '@washline/contract/orders/process'
@@ -33,14 +33,22 @@ const careColumns = sql`
 const careTables = sql`
   orders o left join order_care c on c.order_id = o.id left join care_preferences p on p.user_id = o.customer_id`
 
+type StoredCare = Omit<CareRow, 'labels'> & { readonly labels: unknown }
+const careOf = (row: StoredCare | undefined): CareRow | undefined =>
+  row && { ...row, labels: orderLabels.parse(row.labels) }
+
 /** The care instructions of an order, for its customer or its Washer. */
-export const careOfOrder = (q: Queryable, orderId: OrderId, userId: UserId): Promise<CareRow | undefined> =>
-  q.maybe<CareRow>(sql`
+export const careOfOrder = async (q: Queryable, orderId: OrderId, userId: UserId): Promise<CareRow | undefined> =>
+  careOf(
+    await q.maybe<StoredCare>(sql`
     select ${careColumns} from ${careTables}
-    where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id)`)
+    where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id)`),
+  )
 
 /** The same, with the order's row locked. */
-export const lockCareOfOrder = (q: Queryable, orderId: OrderId, userId: UserId): Promise<CareRow | undefined> =>
-  q.maybe<CareRow>(sql`
+export const lockCareOfOrder = async (q: Queryable, orderId: OrderId, userId: UserId): Promise<CareRow | undefined> =>
+  careOf(
+    await q.maybe<StoredCare>(sql`
     select ${careColumns} from ${careTables}
-    where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id) for no key update of o`)
+    where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id) for no key update of o`),
+  )
