@@ -61,6 +61,7 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], lingers, end
   const { data: latest, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
   // A screen of an order is large: it is drawn in slices, between which a phone answers touches.
   const data = useDeferredValue(latest)
+  const fetched = useDeferredValue(isFetchedAfterMount ? latest : undefined)
   const order = data && withQueuedMoves(data, queuedMoves.queued)
   const [shownOrder, setShownOrder] = useState<Order>()
   const navigate = useNavigate()
@@ -99,7 +100,7 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], lingers, end
   const shownId = shownOrder?.id
   const isLingering = shownId === order.id && lingers?.(order) === true
   // A cached order may be long out of date.
-  if ((isHere || isLingering) && isFetchedAfterMount && shownOrder !== data) setShownOrder(data)
+  if ((isHere || isLingering) && fetched === data && shownOrder !== data) setShownOrder(data)
   // Moves that wait for the network were made here, and only here it is seen that they wait.
   const wasHere = shownId === order.id || queuedMoves.queued.length > 0
   const stays = side === 'washer' && wasHere && washerStaysIn.includes(order.status)
