@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Log } from '../../platform/log/log.ts'
-import { type ScannedItem, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
+import type { ScannedItem, ScannerGateway } from '../scanner-gateway.ts'
+import { askInOrder } from './ask-in-order.ts'
 
 export interface Scan {
   readonly items: readonly ScannedItem[]
@@ -9,20 +10,14 @@ export interface Scan {
 }
 
 /** Tries the scanners in order until one answers; rejects with the failure of the last one. */
-export async function scanPhoto(
+export const scanPhoto = (
   { scanners, log }: { readonly scanners: readonly ScannerGateway[]; readonly log: Log },
   jpeg: Buffer,
   account?: UserId,
-): Promise<Scan> {
-  let failure = new ScannerFailure('failed', 'there is no scanner')
-  for (const scanner of scanners) {
-    try {
-      return { items: await scanner.scan(jpeg, account), scanner: scanner.name }
-    } catch (error) {
-      if (!(error instanceof ScannerFailure)) throw error
-      log.warn('scanner.failed', { scanner: scanner.name, reason: error.reason, detail: error.message })
-      failure = error
-    }
-  }
-  throw failure
-}
+): Promise<Scan> =>
+  askInOrder(scanners, {
+    ask: async (scanner) => ({ items: await scanner.scan(jpeg, account), scanner: scanner.name }),
+    onFailure: (scanner, { reason, message }) =>
+      log.warn('scanner.failed', { scanner: scanner.name, reason, detail: message }),
+    none: 'there is no scanner',
+  })
