@@ -1,14 +1,7 @@
 import { scheduleMessages } from '@washline/contract/schedule/messages'
 import { areInOrder, type HourOutlook, type MinuteRange, type WasherHours } from '@washline/contract/schedule/schemas'
-import { localeOf } from '@washline/contract/texts/format-money'
 import { formatMinor } from '../../platform/format/money.ts'
-import { activeLanguage, t } from '../../platform/i18n/i18n.ts'
-
-/** '12:42 PM' for 762 minutes after midnight. */
-export const formatMinuteOfDay = (minute: number): string =>
-  new Intl.DateTimeFormat(localeOf(activeLanguage()), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    .format(minute * 60_000)
-    .replace(/\u202f/g, ' ')
+import { t } from '../../platform/i18n/i18n.ts'
 
 const dayMinutes = 24 * 60
 const usual: MinuteRange = { from: 9 * 60, to: 17 * 60 }

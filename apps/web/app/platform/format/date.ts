@@ -21,6 +21,10 @@ const format = (when: When, options: Intl.DateTimeFormatOptions) =>
 /** '12:42 PM' */
 export const formatTime = (when: When): string => format(when, { hour: 'numeric', minute: '2-digit' })
 
+/** '12:42 PM' for 762 minutes after midnight. */
+export const formatMinuteOfDay = (minute: number): string =>
+  format(minute * 60_000, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+
 /** 'Nov 20, 2026' */
 export const formatDate = (when: When): string => format(when, { dateStyle: 'medium' })
 
