@@ -5,8 +5,12 @@ import type { GarmentName } from './sprite.ts'
 /** How much of the line one garment takes. */
 const step = 190
 
+export interface HungLineProps {
+  garments: readonly (readonly [GarmentName, Fill])[]
+}
+
 /** Garments on the rule below the header, at the top of a column of a desktop. */
-export const HungLine = ({ garments }: { garments: readonly (readonly [GarmentName, Fill])[] }) => (
+export const HungLine = ({ garments }: HungLineProps) => (
   <svg
     className="hung-line"
     viewBox={`0 0 ${step * garments.length} 170`}

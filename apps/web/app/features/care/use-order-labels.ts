@@ -43,7 +43,7 @@ export function useOrderLabels(saved: readonly CareLabel[]): OrderLabels {
     labels: labelsOf(drafts),
     add: (reading, instructions) => {
       const draft = readDraft(reading)
-      const fitted = fit([...drafts, draft], instructions)
+      const fitted = fitToLabels(instructions, labelsOf([...drafts, draft]))
       setDrafts([...drafts, { ...draft, changed: { from: choicesOf(instructions), to: choicesOf(fitted) } }])
       return fitted
     },

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { HungAside } from '../../ui/hung-aside.tsx'
 import { later } from '../../ui/later.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { type OrderActions, OrderList } from './components/order-list.tsx'
@@ -61,13 +61,12 @@ export function HistoryScreen({ beforeFirst, ...actions }: HistoryScreenProps) {
 }
 
 const BeforeFirst = ({ children }: { children: ReactNode }) => (
-  <>
-    <HungLine
-      garments={[
-        ['tshirt', 'rinse'],
-        ['dress', 'blush'],
-      ]}
-    />
-    <div className="pt-8">{children}</div>
-  </>
+  <HungAside
+    garments={[
+      ['tshirt', 'rinse'],
+      ['dress', 'blush'],
+    ]}
+  >
+    {children}
+  </HungAside>
 )

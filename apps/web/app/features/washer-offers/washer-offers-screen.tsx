@@ -4,7 +4,7 @@ import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { HungAside } from '../../ui/hung-aside.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DecisionList } from './components/decision-list.tsx'
 
@@ -35,16 +35,15 @@ export function WasherOffersScreen() {
 }
 
 const Beside = () => (
-  <>
-    <HungLine
-      garments={[
-        ['shirt', 'rinse'],
-        ['shorts', 'pin'],
-      ]}
-    />
-    <div className="grid gap-4 pt-8">
+  <HungAside
+    garments={[
+      ['shirt', 'rinse'],
+      ['shorts', 'pin'],
+    ]}
+  >
+    <div className="grid gap-4">
       <ButtonLink to={publicPath('/how-matching-works')}>{t('How matching works')}</ButtonLink>
       <ButtonLink to="/provider/hours">{t('Your hours')}</ButtonLink>
     </div>
-  </>
+  </HungAside>
 )

@@ -1,17 +1,16 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { HungLine } from '../../../ui/hung-line.tsx'
+import { HungAside } from '../../../ui/hung-aside.tsx'
 import { NumberedSteps } from '../../../ui/numbered-steps.tsx'
 
 /** A tag from the printer to the next bag. */
 export const HowTagsWork = () => (
-  <>
-    <HungLine
-      garments={[
-        ['towel', 'rinse'],
-        ['sheet', 'suds'],
-      ]}
-    />
-    <section className="grid gap-5 pt-8" aria-labelledby="how-tags">
+  <HungAside
+    garments={[
+      ['towel', 'rinse'],
+      ['sheet', 'suds'],
+    ]}
+  >
+    <section className="grid gap-5" aria-labelledby="how-tags">
       <h2 id="how-tags">{t('How a tag works')}</h2>
       <NumberedSteps
         steps={[
@@ -28,5 +27,5 @@ export const HowTagsWork = () => (
         ]}
       />
     </section>
-  </>
+  </HungAside>
 )
