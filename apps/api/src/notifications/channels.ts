@@ -3,6 +3,7 @@ import type { Notification } from '@washline/contract/notifications/endpoints'
 import { notified, userChannel, userChannelPattern } from '@washline/contract/notifications/realtime'
 import { formatMoney, localeOf } from '@washline/contract/texts/format-money'
 import type { Language } from '@washline/contract/texts/languages'
+import { numberFormat } from '@washline/contract/texts/number-format'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import { translateData } from '../platform/texts/translate.ts'
@@ -16,7 +17,7 @@ export const notificationsChannels = (channels: Channels): void =>
 function shown(language: Language, value: NotificationValues[string]): string | number {
   if (typeof value !== 'object') return value
   if ('amountMinor' in value) return formatMoney(language, value.amountMinor)
-  return new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1 }).format(value.tenths / 10)
+  return numberFormat(localeOf(language), { minimumFractionDigits: 1 }).format(value.tenths / 10)
 }
 
 /** Translates a text and fills in its values. A text without values is not filled in: it may contain user input. */

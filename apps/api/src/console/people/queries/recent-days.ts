@@ -19,12 +19,18 @@ const byDay = (events: Sql): Sql => sql`
   select to_char(at at time zone ${market.timeZone}, 'YYYY-MM-DD') as day, kind, count(*)::int as count
   from (${events}) events group by 1, 2 order by 1 desc, 2`
 
+const placed = (from: Date): Sql => sql`select placed_at as at, 'placed' as kind from orders where placed_at >= ${from}`
+const claims = (from: Date): Sql =>
+  sql`select submitted_at as at, 'claims' as kind from claims where submitted_at >= ${from}`
+const complaints = (from: Date): Sql =>
+  sql`select submitted_at as at, 'complaints' as kind from complaints where submitted_at >= ${from}`
+
 /** What became of an order is counted on the day on which it was placed. */
 const reads: Readonly<Record<CountedTab, (q: Queryable, from: Date) => Promise<DayCount[]>>> = {
   orders: (q, from) =>
     q.all<DayCount>(
       byDay(sql`
-        select placed_at as at, 'placed' as kind from orders where placed_at >= ${from}
+        ${placed(from)}
         union all select placed_at, 'completed' from orders where placed_at >= ${from} and completed_at is not null
         union all select placed_at, 'cancelled' from orders where placed_at >= ${from} and cancelled_at is not null`),
     ),
@@ -40,19 +46,9 @@ const reads: Readonly<Record<CountedTab, (q: Queryable, from: Date) => Promise<D
         select submitted_at as at, 'submitted' as kind from verification_steps where submitted_at >= ${from}
         union all select decided_at, 'decided' from verification_steps where decided_at >= ${from}`),
     ),
-  claims: (q, from) =>
-    q.all<DayCount>(
-      byDay(sql`
-        select submitted_at as at, 'claims' as kind from claims where submitted_at >= ${from}
-        union all select submitted_at, 'complaints' from complaints where submitted_at >= ${from}`),
-    ),
+  claims: (q, from) => q.all<DayCount>(byDay(sql`${claims(from)} union all ${complaints(from)}`)),
   quality: (q, from) =>
-    q.all<DayCount>(
-      byDay(sql`
-        select placed_at as at, 'placed' as kind from orders where placed_at >= ${from}
-        union all select submitted_at, 'complaints' from complaints where submitted_at >= ${from}
-        union all select submitted_at, 'claims' from claims where submitted_at >= ${from}`),
-    ),
+    q.all<DayCount>(byDay(sql`${placed(from)} union all ${complaints(from)} union all ${claims(from)}`)),
   reports: (q, from) =>
     q.all<DayCount>(
       byDay(sql`
