@@ -1,24 +1,11 @@
 // `npm run bench -- accessibility`: Lighthouse's accessibility and axe on every screen of the walk and every tab of the console; fails where a screen has less than 100.
 // With names of roles (`-- accessibility washer operator`) only their screens.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type BrowserContext, errors } from '@playwright/test'
-import lighthouse from 'lighthouse'
-import { everyScreenByStage } from '../../../e2e/console-tabs.ts'
+import { errors } from '@playwright/test'
 import { findViolations } from '../../../e2e/find-violations.ts'
-import { makeOperator } from '../../../e2e/make-operator.ts'
-import { drawPhotos } from '../../../e2e/photos.ts'
 import type { ScreenVisit } from '../../../e2e/screen-visit.ts'
-import { signUpPair } from '../../../e2e/sign-up-pair.ts'
-import { startMarket } from '../../../e2e/start-market.ts'
-import { visit, walkTheStages } from '../../../e2e/walk-stages.ts'
-import { openBrowser } from '../lighthouse/open-browser.ts'
-
-interface Tab {
-  readonly port: number
-  readonly context: BrowserContext
-}
+import { visit } from '../../../e2e/walk-stages.ts'
+import { type LighthouseResult, runLighthouse } from '../lighthouse/run-lighthouse.ts'
+import { type Tab, walkInBrowsers } from '../lighthouse/walk-in-browsers.ts'
 
 const roles = ['guest', 'customer', 'washer', 'operator'] as const
 const wanted = roles.filter((who) => process.argv.length < 3 || process.argv.includes(who))
@@ -58,31 +45,24 @@ async function inspect({ context }: Tab, screen: ScreenVisit, base: string) {
  * taken as that of its visible half.
  */
 async function score({ port }: Tab, url: string, height: number): Promise<{ points: number; lost: readonly string[] }> {
-  const ask = () =>
-    lighthouse(url, {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      disableStorageReset: true,
-      throttlingMethod: 'provided',
-      onlyCategories: ['accessibility'],
-      disableFullPageScreenshot: true,
-      screenEmulation: { ...phone, height: Math.max(phone.height, height), mobile: true },
-    })
-  const first = await ask()
-  // Now and then the browser hands over a trace without its beginning.
-  const run = first?.lhr.runtimeError ? await ask() : first
-  const category = run?.lhr.categories.accessibility
-  if (!run || !category || run.lhr.runtimeError)
-    return { points: 0, lost: [run?.lhr.runtimeError?.message ?? 'no answer'] }
-  const lost = category.auditRefs.filter(({ id, weight }) => weight > 0 && (run.lhr.audits[id]?.score ?? 1) < 1)
+  const result = await runLighthouse(url, {
+    port,
+    throttlingMethod: 'provided',
+    onlyCategories: ['accessibility'],
+    disableFullPageScreenshot: true,
+    screenEmulation: { ...phone, height: Math.max(phone.height, height), mobile: true },
+  })
+  if ('problem' in result) return { points: 0, lost: [result.problem] }
+  const category = result.categories.accessibility
+  if (!category) return { points: 0, lost: ['no answer'] }
+  const lost = category.auditRefs.filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
   return {
     points: Math.round((category.score ?? 0) * 100),
-    lost: lost.map(({ id }) => [id, ...nodesOf(run.lhr.audits[id]?.details)].join(' ')),
+    lost: lost.map(({ id }) => [id, ...nodesOf(result.audits[id]?.details)].join(' ')),
   }
 }
 
-type Details = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits'][string]['details']
+type Details = LighthouseResult['audits'][string]['details']
 
 /** The elements that an audit has listed. */
 const nodesOf = (details: Details): string[] =>
@@ -90,40 +70,17 @@ const nodesOf = (details: Details): string[] =>
     ? details.items.flatMap(({ node }) => (node && 'selector' in node && node.selector ? [String(node.selector)] : []))
     : []
 
-const folder = mkdtempSync(path.join(tmpdir(), 'washline-accessibility-'))
-await drawPhotos()
-const market = await startMarket({ demo: false, autopilot: false })
-const open: BrowserContext[] = []
-try {
-  const pair = await signUpPair(market.url)
-  const operator = await makeOperator(market.url, 'Odile Operator', market.dataDir)
-  const accounts = { guest: undefined, customer: pair.customer, washer: pair.washer, operator }
-  const tabs: Partial<Record<ScreenVisit['who'], Tab>> = {}
-  for (const who of wanted) {
-    const tab = await openBrowser(market.url, accounts[who], path.join(folder, who))
-    open.push(tab.context)
-    tabs[who] = tab
-  }
-  let count = 0
-  print('| screen | Lighthouse | axe | lost on |')
-  print('|---|---|---|---|')
-  const measure = async (screens: readonly ScreenVisit[]) => {
-    for (const screen of screens) {
-      const tab = tabs[screen.who]
-      if (!tab) continue
-      const { url, height, found } = await inspect(tab, screen, market.url)
-      const { points, lost } = await score(tab, url, height)
-      if (points < 100 || found.length > 0) process.exitCode = 1
-      count += 1
-      print(
-        `| ${screen.name} (${screen.who}) | ${points} | ${found.length} | ${[...lost, ...found].join('; ') || '–'} |`,
-      )
-    }
-  }
-  await walkTheStages(pair, measure, everyScreenByStage)
-  print(`${count} screens: ${wanted.join(', ')}`)
-} finally {
-  for (const context of open) await context.close()
-  await market.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+let count = 0
+print('| screen | Lighthouse | axe | lost on |')
+print('|---|---|---|---|')
+await walkInBrowsers(
+  ({ who }) => wanted.includes(who),
+  async (screen, tab, base) => {
+    const { url, height, found } = await inspect(tab, screen, base)
+    const { points, lost } = await score(tab, url, height)
+    if (points < 100 || found.length > 0) process.exitCode = 1
+    count += 1
+    print(`| ${screen.name} (${screen.who}) | ${points} | ${found.length} | ${[...lost, ...found].join('; ') || '–'} |`)
+  },
+)
+print(`${count} screens: ${wanted.join(', ')}`)

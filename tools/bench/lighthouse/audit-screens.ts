@@ -1,20 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { BrowserContext } from '@playwright/test'
-import lighthouse from 'lighthouse'
-import { everyScreenByStage } from '../../../e2e/console-tabs.ts'
-import { makeOperator } from '../../../e2e/make-operator.ts'
-import { drawPhotos } from '../../../e2e/photos.ts'
 import type { ScreenVisit } from '../../../e2e/screen-visit.ts'
-import { signUpPair } from '../../../e2e/sign-up-pair.ts'
-import { startMarket } from '../../../e2e/start-market.ts'
-import { walkTheStages } from '../../../e2e/walk-stages.ts'
-import { openBrowser } from './open-browser.ts'
+import { type LighthouseResult, runLighthouse } from './run-lighthouse.ts'
+import { walkInBrowsers } from './walk-in-browsers.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Now and then the browser hands over a trace without its beginning. */
-const attempts = 4
 
 export interface Audit {
   readonly screen: ScreenVisit
@@ -30,26 +18,7 @@ export interface Audit {
   readonly lost: readonly string[]
 }
 
-async function audit(url: string, screen: ScreenVisit, port: number): Promise<Audit> {
-  const onlyCategories = categories.filter((name) => name !== 'seo' || screen.who === 'guest')
-  let problem = 'no answer'
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const run = await lighthouse(url + screen.path, {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      disableStorageReset: true,
-      onlyCategories,
-    })
-    if (run && !run.lhr.runtimeError) return toAudit(screen, onlyCategories, run.lhr)
-    problem = run?.lhr.runtimeError?.message ?? problem
-  }
-  throw new Error(`${screen.name}: ${problem}`)
-}
-
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-
-function toAudit(screen: ScreenVisit, asked: readonly (typeof categories)[number][], result: Result): Audit {
+function toAudit(screen: ScreenVisit, asked: readonly (typeof categories)[number][], result: LighthouseResult): Audit {
   const { audits, categories: scored, environment } = result
   const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const refs = asked.flatMap((name) => scored[name]?.auditRefs ?? [])
@@ -65,35 +34,14 @@ function toAudit(screen: ScreenVisit, asked: readonly (typeof categories)[number
   }
 }
 
-/** Lighthouse's mobile profile on screens of the walk, in a market of its own; `audited` gets each row as it comes. */
-export async function auditScreens(
+/** Lighthouse's mobile profile on screens of the walk; `audited` gets each row as it comes. */
+export const auditScreens = (
   isWanted: (screen: ScreenVisit) => boolean,
   audited: (audit: Audit) => void,
-): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'washline-audit-'))
-  await drawPhotos()
-  const market = await startMarket({ demo: false, autopilot: false })
-  const open: BrowserContext[] = []
-  try {
-    const pair = await signUpPair(market.url)
-    const operator = await makeOperator(market.url, 'Odile Operator', market.dataDir)
-    const accounts = { guest: undefined, customer: pair.customer, washer: pair.washer, operator }
-    const ports = new Map<ScreenVisit['who'], number>()
-    const portOf = async (who: ScreenVisit['who']) => {
-      const opened = ports.get(who)
-      if (opened !== undefined) return opened
-      const { port, context } = await openBrowser(market.url, accounts[who], path.join(folder, who))
-      open.push(context)
-      ports.set(who, port)
-      return port
-    }
-    const measure = async (screens: readonly ScreenVisit[]) => {
-      for (const screen of screens.filter(isWanted)) audited(await audit(market.url, screen, await portOf(screen.who)))
-    }
-    await walkTheStages(pair, measure, everyScreenByStage)
-  } finally {
-    for (const context of open) await context.close()
-    await market.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+): Promise<void> =>
+  walkInBrowsers(isWanted, async (screen, { port }, base) => {
+    const onlyCategories = categories.filter((name) => name !== 'seo' || screen.who === 'guest')
+    const result = await runLighthouse(base + screen.path, { port, onlyCategories })
+    if ('problem' in result) throw new Error(`${screen.name}: ${result.problem}`)
+    audited(toAudit(screen, onlyCategories, result))
+  })
