@@ -4,8 +4,8 @@ import type { CareLabelName } from '../../../ui/sprite.ts'
 
 /** The meaning of each care symbol. */
 export const symbolChart = (): readonly { readonly sign: CareLabelName; readonly text: string }[] => [
-  { sign: 'care-30', text: t('Wash at up to 30 °C') },
-  { sign: 'care-60', text: t('Wash at up to 60 °C') },
+  { sign: 'care-30', text: t('Wash at 30 °C') },
+  { sign: 'care-60', text: t('Wash at 60 °C') },
   { sign: 'care-gentle', text: t('A bar: gentle cycle') },
   { sign: 'care-hand', text: t('Hand wash') },
   { sign: 'care-no-wash', text: t('Do not wash') },
