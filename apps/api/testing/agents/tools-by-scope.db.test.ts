@@ -38,6 +38,7 @@ const writing = ['send_chat_message', 'add_claim_photo', 'file_claim']
 const ordering = [
   'scan_laundry',
   'change_items',
+  'answer_same_piece',
   'set_care',
   'place_order',
   'book_pickup',
@@ -76,7 +77,7 @@ it.each([
 it('a session has the tools of its person', async () => {
   const countOf = async (role: string) =>
     (await (await connectAgent(origin, people.get(role)?.token ?? '')).client.listTools()).tools.length
-  expect(await countOf('customer')).toBe(24)
+  expect(await countOf('customer')).toBe(25)
   expect(await countOf('washer')).toBe(17)
-  expect(await countOf('operator')).toBe(30)
+  expect(await countOf('operator')).toBe(31)
 })

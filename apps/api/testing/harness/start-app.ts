@@ -138,13 +138,14 @@ export async function startApp(
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const clock = handClock(new Date(Math.floor((options.at?.getTime() ?? Date.now()) / 1_000) * 1_000))
   const faults: string[] = []
+  const scanner = scriptedScanner()
   const log = options.log ?? createLog('error', (line) => faults.push(line))
   const app = await createApp({
     config: read.config,
     db,
     log,
     clock,
-    scanner: scriptedScanner(),
+    scanner,
     tracer: options.tracer,
     ...(options.push && { push: options.push }),
     ...(options.room && { room: options.room }),
@@ -158,6 +159,7 @@ export async function startApp(
     ...app,
     db,
     clock,
+    scanner,
     dataDir,
     /** What the log called an error; a test of refusals leaves it empty. */
     faults,

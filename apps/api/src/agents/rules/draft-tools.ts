@@ -1,7 +1,7 @@
 import { geocodeAddress } from '@washline/contract/maps/endpoints'
 import { placePrecisions } from '@washline/contract/maps/precision'
 import { latitudeSchema, longitudeSchema } from '@washline/contract/maps/schemas'
-import { editScan, getQuote, scanLaundry } from '@washline/contract/orders/endpoints'
+import { answerSamePiece, editScan, getQuote, scanLaundry } from '@washline/contract/orders/endpoints'
 import { reorder } from '@washline/contract/orders/reorder'
 import { coverage, loadType } from '@washline/contract/orders/schemas'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ export const scanTool = defineTool({
   endpoint: scanLaundry,
   effect: 'adds',
   description:
-    'Counts and prices the laundry on a photo and opens a draft order. It costs nothing and nobody is asked. Use it first for a new order. Next: correct the list with `change_items` where the scanner was unsure, then ask for the price with `quote_order`. With `order_id` the photo is added to that draft; with `by_hand` the photo is only stored, and `change_items` names the pieces.',
+    'Counts and prices the laundry on a photo and opens a draft order. It costs nothing and nobody is asked. Use it first for a new order. Next: correct the list with `change_items` where the scanner was unsure, then ask for the price with `quote_order`. With `order_id` the photo is added to that draft; a piece that may be on two of its photos is in `same_pieces` of `track_order`. With `by_hand` the photo is only stored, and `change_items` names the pieces.',
   example: { photo: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD…', idempotency_key: '6f1c2a54-0e0b-4c39-8a57' },
   input: z.object({
     photo: photoInput,
@@ -72,6 +72,22 @@ export const changeItemsTool = defineTool({
   input: z.object({ order_id: orderIdInput, items: itemsInput }),
   output: draftShown,
   request: (body) => ({ body }),
+  show: ({ data }) => ({ order_id: data.id, items: data.items.map(showItem), item_count: data.item_count }),
+  text: draftText,
+})
+
+export const samePieceTool = defineTool({
+  name: 'answer_same_piece',
+  title: 'Answer whether two photos show one piece',
+  endpoint: answerSamePiece,
+  effect: 'changes',
+  isIdempotent: true,
+  description:
+    'Whether a piece of `same_pieces` of `track_order` is one piece on two photos of a draft, counted once, or two. It costs nothing, and another answer replaces it. Ask the person where you cannot see it on their photos. Next: `quote_order`.',
+  example: { order_id: 100_001, piece_id: 100_007, is_same: true },
+  input: z.object({ order_id: orderIdInput, piece_id: z.int().positive(), is_same: z.boolean() }),
+  output: draftShown,
+  request: ({ order_id, ...body }) => ({ params: { id: order_id }, body }),
   show: ({ data }) => ({ order_id: data.id, items: data.items.map(showItem), item_count: data.item_count }),
   text: draftText,
 })

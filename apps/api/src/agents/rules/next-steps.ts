@@ -1,7 +1,7 @@
 /** What a model does after a refusal, by its code. Tests hold it against every refusal that a tool can answer. */
 export const nextSteps: Readonly<Record<string, string>> = {
   contradicts_label:
-    'A care label of this draft forbids one of the instructions. Choose milder ones, or ask the person to save them in the app all the same.',
+    'A care label of this draft forbids one of the instructions. Choose milder ones; or ask the person, and repeat with despite_labels: true if they want it all the same.',
   abandoned: 'Nothing was charged. Ask the person whether to try again, with a new idempotency_key.',
   adjustment_waiting: 'Wait: the customer has to answer the new item list first. Read the order again in some minutes.',
   approval_declined:

@@ -89,6 +89,9 @@ export const trackTool = defineTool({
     order_id: z.int(),
     status: orderStatus,
     items: z.array(itemShown),
+    same_pieces: z
+      .array(z.object({ piece_id: z.int(), name: z.string(), state: z.enum(['once', 'asked']) }))
+      .describe('Pieces of a draft that are on two photos: counted once, or asked about by `answer_same_piece`.'),
     total_minor: money.describe('The whole price, card and wallet: a ceiling until the order is completed.'),
     load_type: z.string().nullable(),
     pickup_address: z.string().nullable(),
@@ -116,6 +119,7 @@ export const trackTool = defineTool({
     order_id: data.id,
     status: data.status,
     items: data.items.map(showItem),
+    same_pieces: (data.same_pieces ?? []).map(({ id, name, state }) => ({ piece_id: id, name, state })),
     total_minor: (inMinor(data.total) + inMinor(data.wallet)) as z.output<typeof money>,
     load_type: data.load_type,
     pickup_address: data.pickup_location?.address ?? null,
@@ -136,9 +140,14 @@ export const trackTool = defineTool({
     delivered_at: data.delivered_at,
     completed_at: data.completed_at,
   }),
-  text: ({ order_id, items, washer, next, adjustment, ...order }) =>
+  text: ({ order_id, items, washer, next, adjustment, same_pieces, ...order }) =>
     [
       `Order ${order_id} is ${statusLabels[order.status].toLowerCase()}: ${itemsText(items)}, ${inText(order.total_minor)}.`,
+      ...same_pieces
+        .filter(({ state }) => state === 'asked')
+        .map(
+          ({ piece_id, name }) => `Two photos may show one ${name} (piece ${piece_id}): it is counted twice so far.`,
+        ),
       washer && `The Washer is ${washer.name}.`,
       next && `Next: ${next.what}, by the ${next.by}, until ${next.until}.`,
       adjustment?.state === 'waiting' &&
@@ -157,7 +166,7 @@ export const setCareTool = defineTool({
   effect: 'changes',
   isIdempotent: true,
   description:
-    'Care instructions for one draft: detergent, temperature, drying, folded or on hangers, allergies. It costs nothing. Without it the person’s saved preferences apply. After placing they are fixed; write to the Washer with `send_chat_message` then.',
+    'Care instructions for one draft: detergent, temperature, drying, folded or on hangers, allergies. It costs nothing. Without it the person’s saved preferences apply. What a care label of the draft forbids is refused, unless the person wants it all the same. After placing they are fixed; write to the Washer with `send_chat_message` then.',
   example: {
     order_id: 100_001,
     detergent: 'fragrance_free',
@@ -166,7 +175,13 @@ export const setCareTool = defineTool({
     finish: 'fold',
     allergies: '',
   },
-  input: careInstructions.extend({ order_id: orderIdInput }),
+  input: careInstructions.extend({
+    order_id: orderIdInput,
+    despite_labels: z
+      .boolean()
+      .optional()
+      .describe('The person was shown what the label forbids, and wants it all the same.'),
+  }),
   output: careInstructions.extend({ order_id: z.int(), allergies: z.string() }),
   request: ({ order_id, ...body }) => ({ params: { id: order_id }, body }),
   show: ({ data }, { order_id }) => ({ order_id, ...data.instructions }),

@@ -1,6 +1,6 @@
 import { readChatTool, sendChatTool } from './chat-tools.ts'
 import { claimFormTool, claimPhotoTool, fileClaimTool, listClaimsTool, readClaimTool } from './claim-tools.ts'
-import { changeItemsTool, findAddressTool, quoteTool, reorderTool, scanTool } from './draft-tools.ts'
+import { changeItemsTool, findAddressTool, quoteTool, reorderTool, samePieceTool, scanTool } from './draft-tools.ts'
 import {
   atRiskTool,
   claimQueueTool,
@@ -26,6 +26,7 @@ import { answerRequestTool, earningsTool, listRequestsTool, moveOrderTool, washe
 export const tools: readonly Tool[] = [
   scanTool,
   changeItemsTool,
+  samePieceTool,
   setCareTool,
   findAddressTool,
   quoteTool,

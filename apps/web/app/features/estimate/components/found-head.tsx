@@ -30,7 +30,7 @@ export function FoundHead({ imageUrl, count, unsure, isByHand, ...photo }: Found
             ? null
             : unsure
               ? t('Please check {unsure, plural, one {# item} other {# items}}. You can change everything.', { unsure })
-              : t('{count, plural, one {# item} other {# items}} in one photo. You can change everything.', { count })}
+              : t('{count, plural, one {# item} other {# items}} found. You can change everything.', { count })}
         </p>
       </div>
     </div>
