@@ -41,9 +41,14 @@ const Beside = () => (
       ['shorts', 'pin'],
     ]}
   >
-    <div className="grid gap-4">
+    <section className="grid gap-4" aria-labelledby="asked-when">
+      <h2 id="asked-when">{t('Who is asked when')}</h2>
+      <ul className="plain-points">
+        <li>{t('The first Washer to accept gets the order. The other Washers no longer see the request.')}</li>
+        <li>{t('When a Washer skips or does not answer, we ask the next one right away.')}</li>
+      </ul>
       <ButtonLink to={publicPath('/how-matching-works')}>{t('How matching works')}</ButtonLink>
       <ButtonLink to="/provider/hours">{t('Your hours')}</ButtonLink>
-    </div>
+    </section>
   </HungAside>
 )
