@@ -17,10 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownloadStatement, useStatement } from './use-statement.ts'
 import { movementTitle } from './view-model.ts'
 
-const StatementBeside = later(
-  () => import('./components/statement-beside.tsx').then((module) => module.StatementBeside),
-  null,
-)
+const PayoutSteps = later(() => import('./components/payout-steps.tsx').then((module) => module.PayoutSteps), null)
 
 const beside = (
   <div className="px-(--gutter) pb-8 print:hidden">
@@ -30,7 +27,7 @@ const beside = (
         ['trousers', 'bluing'],
       ]}
     >
-      <StatementBeside />
+      <PayoutSteps />
     </HungAside>
   </div>
 )

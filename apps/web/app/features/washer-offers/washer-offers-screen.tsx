@@ -6,18 +6,20 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { HungAside } from '../../ui/hung-aside.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { DecisionList } from './components/decision-list.tsx'
 
 /** Every offer that the Washer got or did not get, with its reasons. */
 export function WasherOffersScreen() {
   useHeadingFocus()
+  const isDesk = useIsDesk()
   const tabs = [
     { title: t('All'), content: <DecisionList key="all" made={undefined} /> },
     { title: t('Asked'), content: <DecisionList key="yes" made="yes" /> },
     { title: t('Not asked'), content: <DecisionList key="no" made="no" /> },
   ]
   return (
-    <AppPage title={t('Your offers')} back="/dashboard" tab="account" bottomNav aside={<Beside />}>
+    <AppPage title={t('Your offers')} back="/dashboard" tab="account" bottomNav aside={isDesk && <Beside />}>
       <div className="grid max-w-[760px] min-w-0 gap-6">
         <p>
           {t(
