@@ -2,7 +2,7 @@ import type { ScreenVisit } from './screen-visit.ts'
 import { type Stage, screensByStage } from './screens.ts'
 
 /** The tabs that `operator.spec.ts` walks through, with what is open in them: looked at and measured, but not read in every language. */
-const consoleTabs: readonly ScreenVisit[] = [
+export const consoleTabs: readonly ScreenVisit[] = [
   { name: 'console claims', who: 'operator', path: '/ops?tab=claims', texts: ['WL-{order}'] },
   { name: 'console, a claim', who: 'operator', path: '/ops?tab=claims&id={claim}', texts: ['CL-{claim}'] },
   { name: 'console verification', who: 'operator', path: '/ops?tab=verification', texts: ['Verification'] },

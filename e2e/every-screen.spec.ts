@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { routeTable } from '../apps/web/app/route-table.ts'
+import { consoleTabs, everyScreenByStage } from './console-tabs.ts'
+import { cutTexts } from './cut-texts.ts'
+import { emptyHalves } from './empty-halves.ts'
 import { findViolations } from './find-violations.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
@@ -19,6 +22,7 @@ const height = 844
 const phoneWidth = 390
 const narrowest = 320
 const widest = 1920
+const desk = { width: 1280, height: 800 }
 const soft = expect.configure({ soft: true, timeout: 20_000 })
 const others = languageCodes.flatMap((code) => (code === 'en' ? [] : [{ code, isEnglish: untranslatedIn(code) }]))
 
@@ -51,6 +55,13 @@ async function endsWithTheWindow(page: Page, name: string): Promise<void> {
     .toBeLessThanOrEqual(height)
 }
 
+/** On a desktop no half of the first window is empty, and no text ends in dots. */
+async function isFurnished(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(desk)
+  await soft.poll(() => page.evaluate(emptyHalves), { message: `${name} has an empty half` }).toEqual([])
+  await soft.poll(() => page.evaluate(cutTexts), { message: `${name} cuts` }).toEqual([])
+}
+
 async function speaksItsLanguages(page: Page, name: string, turn: number, account?: Account): Promise<void> {
   for (const { code, isEnglish } of languagesOf(turn)) {
     await switchLanguage(page, code, account)
@@ -72,10 +83,17 @@ async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, ac
   for (const text of screen.texts) await soft(page.locator('body'), `${name}: ${text}`).toContainText(text)
   await soft.poll(() => page.evaluate(smallTargets), { message: `${name} has targets too small` }).toEqual([])
   await axeFindsNothing(page, name)
+  await isFurnished(page, name)
   await fits(page, widest, name)
   await endsWithTheWindow(page, name)
   await fits(page, narrowest, name)
   await speaksItsLanguages(page, name, turn, account)
+}
+
+async function opensFurnished(page: Page, screen: ScreenVisit): Promise<void> {
+  await visit(page, screen)
+  for (const text of screen.texts) await soft(page.locator('body'), `${screen.name}: ${text}`).toContainText(text)
+  await isFurnished(page, screen.name)
 }
 
 for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
@@ -96,13 +114,14 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
       who === 'operator' ? await makeOperator(marketUrl, 'Odile Operator') : { guest: undefined, customer, washer }[who]
     const page = await open(account)
     let turn = 0
-    await walkTheStages({ customer, washer, spot }, async (screens) => {
-      for (const screen of screens)
-        if (screen.who === who) {
-          await keepsItsPromise(page, screen, turn, account)
-          turn += 1
-        }
-    })
+    const walked = async (screens: readonly ScreenVisit[]) => {
+      for (const screen of screens) {
+        if (screen.who !== who) continue
+        if (consoleTabs.some(({ name }) => name === screen.name)) await opensFurnished(page, screen)
+        else await keepsItsPromise(page, screen, turn++, account)
+      }
+    }
+    await walkTheStages({ customer, washer, spot }, walked, everyScreenByStage)
   })
 
 test('every route is among the screens', () => {

@@ -19,7 +19,7 @@ import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { visit, walkTheStages } from './walk-stages.ts'
 
-// node e2e/shots.ts <folder> [--language ja] [--only legal,quiz] [--sizes 1280x800,1440x900] [--schemes dark] [--answer 500]: every screen, or those of these names, at two sizes, light and dark, as contact sheets to look at; also as they are where the server fails, or cannot be reached.
+// node e2e/shots.ts <folder> [--language ja] [--only legal,quiz] [--sizes 1280x800,1440x900] [--schemes dark] [--answer 500]: every screen, or those of these names, at two sizes, light and dark, as contact sheets to look at; also as they are where the server fails, cannot be reached, or (`stored`) could be reached before.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -49,7 +49,7 @@ async function openPage(browser: Browser, url: string, account?: Account): Promi
     ...(account ? { storageState: storedSession(url, account) } : {}),
   })
   const page = await context.newPage()
-  if (failure) await failReads(page, failure)
+  if (failure && failure !== 'stored') await failReads(page, failure)
   return page
 }
 
@@ -68,11 +68,16 @@ async function atRest(page: Page): Promise<void> {
 async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, screen)
-  if (!failure)
+  if (!failure || failure === 'stored')
     await page
       .getByText(screen.texts[0] ?? '')
       .first()
       .waitFor({ state: 'attached' })
+  if (failure === 'stored') {
+    await atRest(page)
+    await failReads(page, failure)
+    await page.reload()
+  }
   // The first text of a home stands before its code does, and only that hears of another language.
   await page.locator('.app[aria-busy]').waitFor({ state: 'detached' })
   if (language !== 'en') await switchLanguage(page, language, account)
@@ -88,6 +93,7 @@ async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promis
     }
   }
   if (language !== 'en') await switchLanguage(page, 'en', account)
+  if (failure === 'stored') await page.unrouteAll()
 }
 
 await mkdir(folder, { recursive: true })

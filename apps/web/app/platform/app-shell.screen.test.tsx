@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MemoryRouter } from '../router/index.ts'
 import { AppShell } from './app-shell.tsx'
@@ -43,4 +43,29 @@ it('keeps its frame, and renders a screen once per change, while the code of the
   expect(attempts - before).toBeLessThan(5)
   code.resolve('Loaded')
   await expect.element(page.getByText('Loaded')).toBeVisible()
+})
+
+it.each([
+  ['the age of what it shows', true, /^You are offline\. This is the last saved version\. As of/],
+  ['no saved version where it shows none', false, /^You are offline\.\s*$/],
+])('without a network names %s', async (_, isStored, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    queryClient.clear()
+  })
+  function Screen() {
+    const { data } = useQuery({ ...persisted, enabled: isStored }, queryClient)
+    return <p>Answer {data ?? 'none'}</p>
+  }
+  signIn('test-token', aCustomer())
+  render(
+    <MemoryRouter>
+      <AppShell>
+        <Screen />
+      </AppShell>
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText(isStored ? 'Answer 1' : 'Answer none')).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 })

@@ -72,7 +72,12 @@ function ConnectionBanner() {
   const hasRefused = useHasRefusedChannel()
   const asOf = useAsOf()
   const age = asOf === null ? undefined : t('As of {time}.', { time: formatTimeOrDate(asOf, Date.now()) })
-  if (!isOnline) return <OfflineBanner text={t('You are offline. This is the last saved version.')} age={age} />
+  if (!isOnline)
+    return age === undefined ? (
+      <OfflineBanner text={t('You are offline.')} />
+    ) : (
+      <OfflineBanner text={t('You are offline. This is the last saved version.')} age={age} />
+    )
   if (connection === 'offline' || hasRefused)
     return <OfflineBanner text={t('Live updates are interrupted. Reconnecting...')} age={age} />
   return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { drawing } from './sprite.ts'
 
 export interface ErrorStateProps {
   title?: string
@@ -12,11 +12,13 @@ export interface ErrorStateProps {
   children?: ReactNode
 }
 
-/** An error with its action, in place of the content. */
+/** An error with its action, in place of the content: below a garment that has slipped from one of its pegs. */
 export function ErrorState({ title, message, retryText = 'Retry', onRetry, children }: ErrorStateProps) {
   return (
     <div className="empty-state" role="alert">
-      <Icon name="alert" className="size-10 text-coral" />
+      <svg className="garment slipped fill-blush" viewBox="0 0 124 120" aria-hidden="true">
+        <use href={drawing('slipped')} />
+      </svg>
       {title && <h2>{title}</h2>}
       <p>{message}</p>
       {onRetry && (

@@ -58,14 +58,16 @@ export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
           {orderId !== null && isPending ? (
             <ChatOutline />
           ) : (
-            <ErrorState
-              title={t(chatMessages.loadTitle)}
-              message={error ? errorText(error, t(chatMessages.load)) : t(chatMessages.load)}
-              retryText={t('Retry')}
-              onRetry={orderId === null ? undefined : () => location.reload()}
-            >
-              <Button onClick={goBack}>{t('Back')}</Button>
-            </ErrorState>
+            <div className="page-body">
+              <ErrorState
+                title={t(chatMessages.loadTitle)}
+                message={error ? errorText(error, t(chatMessages.load)) : t(chatMessages.load)}
+                retryText={t('Retry')}
+                onRetry={orderId === null ? undefined : () => location.reload()}
+              >
+                <Button onClick={goBack}>{t('Back')}</Button>
+              </ErrorState>
+            </div>
           )}
         </main>
       )}

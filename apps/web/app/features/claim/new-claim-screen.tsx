@@ -18,7 +18,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ChainNote } from './components/chain-note.tsx'
 import { NoClaim } from './components/no-claim.tsx'
@@ -28,6 +30,8 @@ import { WorthTicket } from './components/worth-ticket.tsx'
 import { type ClaimDraft, useClaimDraft } from './use-claim-draft.ts'
 import { useSubmitClaim } from './use-submit-claim.ts'
 import { type Entry, previewOf } from './view-model.ts'
+
+const ClaimSteps = later(() => import('./components/claim-steps.tsx').then((module) => module.ClaimSteps))
 
 /** A new claim: preset from the counts, priced while it is written, queued until it can be sent. */
 export function NewClaimScreen({ orderId }: { orderId: OrderId | null }) {
@@ -71,12 +75,23 @@ function Writing({ form, back }: { form: Form; back: string }) {
   const worth = previewOf(entries, form)
   const ticket = <WorthTicket form={form} worth={worth} nowMs={nowMs} />
   const { queued } = sending
+  const isDesk = useIsDesk()
   return (
     <AppPage
       title={t('Loss or damage')}
       back={back}
       tab="orders"
-      aside={ticket}
+      aside={
+        isDesk && (
+          <>
+            {ticket}
+            <section className="grid gap-4 pt-10" aria-labelledby="course">
+              <h2 id="course">{t('From report to payout')}</h2>
+              <ClaimSteps />
+            </section>
+          </>
+        )
+      }
       dock={
         <Dock>
           {sending.refusal && <ErrorText>{sending.refusal}</ErrorText>}

@@ -2,21 +2,26 @@ import { useConfig } from '../../platform/api/use-config.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { HungAside } from '../../ui/hung-aside.tsx'
 import { later } from '../../ui/later.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const BankAccountForm = later(() => import('./bank-account-form.tsx').then((module) => module.BankAccountForm))
+const PayoutSteps = later(() => import('./components/payout-steps.tsx').then((module) => module.PayoutSteps), null)
 const LinkAccountForm = later(() => import('./link-account-form.tsx').then((module) => module.LinkAccountForm))
 
 const beside = (
-  <HungLine
-    garments={[
-      ['jeans', 'bluing'],
-      ['tshirt', 'pin'],
-    ]}
-  />
+  <div className="px-(--gutter) pb-8">
+    <HungAside
+      garments={[
+        ['jeans', 'bluing'],
+        ['tshirt', 'pin'],
+      ]}
+    >
+      <PayoutSteps />
+    </HungAside>
+  </div>
 )
 
 export function BankAccountScreen() {

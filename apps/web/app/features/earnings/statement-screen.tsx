@@ -11,18 +11,25 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { HungAside } from '../../ui/hung-aside.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownloadStatement, useStatement } from './use-statement.ts'
 import { movementTitle } from './view-model.ts'
 
+const PayoutSteps = later(() => import('./components/payout-steps.tsx').then((module) => module.PayoutSteps), null)
+
 const beside = (
-  <HungLine
-    garments={[
-      ['shirt', 'suds'],
-      ['trousers', 'bluing'],
-    ]}
-  />
+  <div className="px-(--gutter) pb-8 print:hidden">
+    <HungAside
+      garments={[
+        ['shirt', 'suds'],
+        ['trousers', 'bluing'],
+      ]}
+    >
+      <PayoutSteps />
+    </HungAside>
+  </div>
 )
 
 /** One month of earnings, to read and print. */

@@ -34,9 +34,7 @@ export function NotificationsScreen() {
         <IconLink icon="settings" label={t('Notification settings')} to="/notification/settings" className="ml-auto" />
       }
     >
-      <div className="max-w-[760px]">
-        <NotificationList onChoose={isDesk ? setChosen : undefined} />
-      </div>
+      <NotificationList onChoose={isDesk ? setChosen : undefined} />
     </AppPage>
   )
 }

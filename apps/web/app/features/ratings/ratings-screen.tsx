@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { HungLine } from '../../ui/hung-line.tsx'
+import { HungAside } from '../../ui/hung-aside.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RatingOverview } from './components/rating-overview.tsx'
 import { RatingRow } from './components/rating-row.tsx'
+import { RatingSteps } from './components/rating-steps.tsx'
 import { useWasherRatings } from './use-washer-ratings.ts'
 
 export interface RatingsScreenProps {
@@ -55,7 +56,7 @@ function Ratings({ userId }: RatingsScreenProps) {
 
 function Reviews({ userId }: RatingsScreenProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useWasherRatings(userId)
-  if (!data?.pages[0]?.count) return line
+  if (!data?.pages[0]?.count) return beforeFirst
   return (
     <section aria-labelledby="reviews-title" className="px-(--gutter) pb-8 desk:pt-12">
       <h2 id="reviews-title" className="mb-2">
@@ -73,11 +74,15 @@ function Reviews({ userId }: RatingsScreenProps) {
   )
 }
 
-const line = (
-  <HungLine
-    garments={[
-      ['blouse', 'blush'],
-      ['socks', 'pin'],
-    ]}
-  />
+const beforeFirst = (
+  <div className="px-(--gutter) pb-8">
+    <HungAside
+      garments={[
+        ['blouse', 'blush'],
+        ['socks', 'pin'],
+      ]}
+    >
+      <RatingSteps />
+    </HungAside>
+  </div>
 )

@@ -13,4 +13,5 @@ export const useReceipt = (orderId: OrderId | null) =>
       orderId === null
         ? skipToken
         : async ({ signal }) => (await callApi(getReceipt, { params: { id: orderId }, signal })).data,
+    meta: { persistedOffline: true },
   })

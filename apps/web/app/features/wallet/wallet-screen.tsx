@@ -36,6 +36,11 @@ export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
         <p className="kicker">{t('Balance')}</p>
         {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
         {balance === undefined && !isError && <Skeleton className="wallet-balance h-[0.86em] w-56" />}
+        {balance === undefined && isError && (
+          <p className="clock num wallet-balance" aria-hidden="true">
+            –
+          </p>
+        )}
         <Button variant="primary" size="large" className="justify-self-start" {...TopUpDialog.soon} onClick={onTopUp}>
           {t('Top Up')}
         </Button>

@@ -6,18 +6,20 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { HungAside } from '../../ui/hung-aside.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { DecisionList } from './components/decision-list.tsx'
 
 /** Every offer that the Washer got or did not get, with its reasons. */
 export function WasherOffersScreen() {
   useHeadingFocus()
+  const isDesk = useIsDesk()
   const tabs = [
     { title: t('All'), content: <DecisionList key="all" made={undefined} /> },
     { title: t('Asked'), content: <DecisionList key="yes" made="yes" /> },
     { title: t('Not asked'), content: <DecisionList key="no" made="no" /> },
   ]
   return (
-    <AppPage title={t('Your offers')} back="/dashboard" tab="account" bottomNav aside={<Beside />}>
+    <AppPage title={t('Your offers')} back="/dashboard" tab="account" bottomNav aside={isDesk && <Beside />}>
       <div className="grid max-w-[760px] min-w-0 gap-6">
         <p>
           {t(
@@ -41,9 +43,14 @@ const Beside = () => (
       ['shorts', 'pin'],
     ]}
   >
-    <div className="grid gap-4">
+    <section className="grid gap-4" aria-labelledby="asked-when">
+      <h2 id="asked-when">{t('Who is asked when')}</h2>
+      <ul className="plain-points">
+        <li>{t('The first Washer to accept gets the order. The other Washers no longer see the request.')}</li>
+        <li>{t('When a Washer skips or does not answer, we ask the next one right away.')}</li>
+      </ul>
       <ButtonLink to={publicPath('/how-matching-works')}>{t('How matching works')}</ButtonLink>
       <ButtonLink to="/provider/hours">{t('Your hours')}</ButtonLink>
-    </div>
+    </section>
   </HungAside>
 )

@@ -59,6 +59,7 @@ export function WebhooksScreen({ side, aside }: { side: Side; aside?: ReactNode 
           />
         )}
         {webhooks?.length === 0 && <EmptyState text={t('No webhooks yet.')} next={add} />}
+        {webhooks?.length === 0 && !isMarket && <EventTypes />}
         {webhooks?.map((webhook) => (
           <WebhookCard
             key={webhook.id}

@@ -39,6 +39,7 @@ const open = (...handlers: RequestHandler[]) =>
       }),
       ...handlers,
       balances,
+      answer(listConsoleTransfers, { success: true, data: { transfers: [], next_cursor: null } }),
     ],
   })
 

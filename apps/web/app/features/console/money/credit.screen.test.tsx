@@ -1,5 +1,7 @@
 import { creditConsolePerson, getConsolePersonMoney, listConsolePeople } from '@washline/contract/console/endpoints'
+import { getConsolePerson } from '@washline/contract/console/timelines'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
+import { toUserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -9,11 +11,12 @@ import { anOperator } from '../../../platform/testing/people.ts'
 import { priced } from '../../../platform/testing/priced.ts'
 import { renderRoute } from '../../../platform/testing/render-route.tsx'
 
+const at = '2026-11-01T08:00:00.000Z'
 const person = { id: 100_001, name: 'Mei Tan', email: 'mei@example.test', is_washer: false, is_operator: false }
 const money = answer(getConsolePersonMoney, {
   success: true,
   data: {
-    person: { ...person, created_at: '2026-11-01T08:00:00.000Z' },
+    person: { ...person, created_at: at },
     wallet_minor: 0,
     earnings: { pending_minor: 0, available_minor: 0, reserved_minor: 0 },
     deposit_minor: 0,
@@ -29,10 +32,29 @@ const open = (...handlers: RequestHandler[]) =>
     handlers: [
       ...handlers,
       money,
+      answer(getConsolePerson, {
+        success: true,
+        data: {
+          person: {
+            ...person,
+            id: toUserId(person.id),
+            phone_number: '',
+            language: null,
+            joined_at: at,
+            left_at: null,
+          },
+          washer: null,
+          orders: [],
+          ratings: [],
+          claims: [],
+          notifications: [],
+          audit: [],
+        },
+      }),
       answer(listConsolePeople, { success: true, data: { people: [], next_cursor: null } }),
       answer(getSecondFactor, {
         success: true,
-        data: { since: '2026-11-01T08:00:00.000Z', recovery_codes_left: 10, proven: true },
+        data: { since: at, recovery_codes_left: 10, proven: true },
       }),
     ],
   })

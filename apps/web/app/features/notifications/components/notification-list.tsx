@@ -7,6 +7,7 @@ import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { later } from '../../../ui/later.tsx'
@@ -48,7 +49,13 @@ export function NotificationList({ onChoose }: NotificationListProps) {
   }, [userId, newest])
 
   return (
-    <div ref={place} tabIndex={-1} className="rounded-button" aria-live="polite" aria-busy={!notifications && !isError}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={classes('rounded-button', (notifications || !isError) && 'max-w-[760px]')}
+      aria-live="polite"
+      aria-busy={!notifications && !isError}
+    >
       {!notifications && !isError && <Waiting />}
       {!notifications && isError && (
         <ErrorState

@@ -1,10 +1,12 @@
 import type { AccessToken } from '@washline/contract/tokens/schemas'
+import { personScopes } from '@washline/contract/tokens/scopes'
 import { type ReactNode, useState } from 'react'
 import { scopeLabel } from '../../../domain/tokens/scope-labels.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatDate, formatRelative } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,6 +21,8 @@ export function TokenList({ children }: { children: ReactNode }) {
   const { data: tokens, isError, error, refetch } = useTokens()
   const [revoked, setRevoked] = useState<AccessToken>()
   const nowMs = useNow(30_000)
+  const { is_provider: isWasher } = useUser()
+  const offered = personScopes.filter((scope) => scope !== 'wash' || isWasher)
   return (
     <section className="grid gap-3" aria-label={t('Your tokens')} aria-busy={!tokens && !isError}>
       {!tokens && !isError && <Skeleton className="h-36" />}
@@ -29,7 +33,20 @@ export function TokenList({ children }: { children: ReactNode }) {
           onRetry={() => void refetch()}
         />
       )}
-      {tokens?.length === 0 && <EmptyState text={t('No program has access to your account.')} next={children} />}
+      {tokens?.length === 0 && (
+        <>
+          <EmptyState text={t('No program has access to your account.')} next={children} />
+          <h2>{t('What you can allow')}</h2>
+          <dl className="stitched">
+            {offered.map((scope) => (
+              <div key={scope}>
+                <dt className="font-semibold">{scopeLabel(scope).title}</dt>
+                <dd className="text-14 text-ink-2">{scopeLabel(scope).text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {tokens && tokens.length > 0 && (
         <ul className="stitched">
           {tokens.map((token) => (

@@ -3,9 +3,12 @@ import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { balanceName } from '../money-labels.ts'
-import { useBalances } from '../use-books.ts'
+import { useBalances, useTransfers } from '../use-books.ts'
+import { MoneyTimeline } from './money-timeline.tsx'
 
-/** What each account of the platform has, and what all people and orders have together. */
+const latestMost = 8
+
+/** What each account of the platform has, what all people and orders have together, and what moved last. */
 export function BookBalances() {
   const balances = useBalances()
   return (
@@ -19,9 +22,21 @@ export function BookBalances() {
               ? t('All accounts balance to zero.')
               : t('The accounts are off by {amount}.', { amount: formatMinor(sum_minor) })}
           </p>
+          <Latest />
         </div>
       )}
     </QueryGate>
+  )
+}
+
+function Latest() {
+  const latest = useTransfers({}).data?.pages[0]?.rows.slice(0, latestMost) ?? []
+  if (latest.length === 0) return null
+  return (
+    <section className="col-span-full grid gap-3" aria-labelledby="latest-transfers">
+      <h3 id="latest-transfers">{t('Transfers')}</h3>
+      <MoneyTimeline transfers={latest} />
+    </section>
   )
 }
 

@@ -19,7 +19,7 @@ import { useCredit } from '../use-credit.ts'
 import { usePersonMoney } from '../use-person-money.ts'
 import { PersonBalances } from './person-balances.tsx'
 
-/** One person: money with the credit, and the timeline. */
+/** One person: money with the credit, and the timeline, which is open where no money has moved. */
 export function PersonMoney({ id }: { id: UserId }) {
   const money = usePersonMoney(id)
   const credit = useCredit(id)
@@ -42,6 +42,7 @@ export function PersonMoney({ id }: { id: UserId }) {
           </header>
           <Tabs
             label={t('Person')}
+            firstOpen={entries.length === 0 ? 1 : 0}
             tabs={[
               { title: t('Money'), content: <MoneyOfPerson entries={entries} pages={money} balances={balances} /> },
               { title: t('Timeline'), content: <PersonTimeline id={id} /> },

@@ -17,7 +17,7 @@ export function OrdersList({ search, openId }: { search: string; openId: number 
         if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No orders match your search.')}</p>
         return (
           <>
-            <ul className="console-rows console-rows-named" aria-label={t('All orders')}>
+            <ul className="console-rows" aria-label={t('All orders')}>
               {rows.map(({ id, status, customer, washer, placed_at }) => (
                 <li key={id}>
                   <Link to={consolePath('orders', id)} aria-current={id === openId ? 'true' : undefined}>

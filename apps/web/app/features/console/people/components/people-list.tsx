@@ -14,7 +14,7 @@ export function PeopleList({ search, openId }: { search: string; openId: number 
         if (rows.length === 0) return <p className="p-4 text-ink-2">{t('No people match your search.')}</p>
         return (
           <>
-            <ul className="console-rows console-rows-named" aria-label={t('People')}>
+            <ul className="console-rows" aria-label={t('People')}>
               {rows.map(({ id, name, email, is_washer, is_operator }) => (
                 <li key={id}>
                   <Link to={consolePath('people', id)} aria-current={id === openId ? 'true' : undefined}>

@@ -40,7 +40,7 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
                   <li key={id}>
                     <Link to={consolePath('claims', id)} aria-current={id === openId ? 'true' : undefined}>
                       <b className="num">{orderNumber(order_id)}</b>
-                      <span className="truncate text-ink-2">
+                      <span className="text-ink-2 wrap-anywhere">
                         {t('{customer} about {washer}', { customer: customer.name, washer: washer.name })}
                       </span>
                       <span className="console-row-end num">{dueText(decision_due_at, nowMs)}</span>

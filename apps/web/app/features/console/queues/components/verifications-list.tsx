@@ -27,7 +27,7 @@ export function VerificationsList({ openId }: { openId: number | undefined }) {
                 <li key={id}>
                   <Link to={consolePath('verification', id)} aria-current={id === openId ? 'true' : undefined}>
                     <b>{stepName(step)}</b>
-                    <span className="truncate text-ink-2">{washer.name}</span>
+                    <span className="text-ink-2 wrap-anywhere">{washer.name}</span>
                     <span className="console-row-end">{formatRelative(submitted_at, nowMs)}</span>
                     <span className="console-row-more console-row-end">
                       {is_renewal
