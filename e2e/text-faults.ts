@@ -27,19 +27,19 @@ interface Seen {
   readonly inks: readonly Frame[]
 }
 
-/** What an eye finds wrong with the texts of a page as it stands: over something else, cut, out of their box, wider than their field, or broken inside a word. */
+/** What an eye finds wrong with the texts of a page as it stands: over something else, cut, out of their box, wider than their field, or broken where none is broken. */
 export const textFaults = (page: Page): Promise<string[]> => page.evaluate(script)
 
 function findFaults(): string[] {
   const places = new Map<Element, Place>()
   const texts = readTexts(places)
   const boxes = readBoxes(places)
-  return [...new Set([...cutTexts(texts), ...overlaps(texts, boxes), ...cutValues(), ...brokenWords(texts)])]
+  return [...new Set([...cutTexts(texts), ...overlaps(texts, boxes), ...cutValues(), ...brokenLines(texts)])]
 }
 
 function placeOf(element: Element, places: Map<Element, Place>): Place {
-  const known = places.get(element)
-  if (known) return known
+  const found = places.get(element)
+  if (found) return found
   const endless = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 }
   const sight = { ...endless, left: 0, right: document.documentElement.clientWidth }
   const parent = element.parentElement
@@ -51,7 +51,7 @@ function placeOf(element: Element, places: Map<Element, Place>): Place {
   const { position, display, overflowX, overflowY } = style
   const isOver = position === 'fixed' || position === 'sticky' || element.matches('dialog[open], [popover]')
   const rect = element.getBoundingClientRect()
-  const own = {
+  const inside = {
     ...endless,
     ...(overflowX !== 'visible' && { left: rect.left, right: rect.right }),
     ...(overflowY !== 'visible' && { top: rect.top, bottom: rect.bottom }),
@@ -60,10 +60,10 @@ function placeOf(element: Element, places: Map<Element, Place>): Place {
   const place = {
     layer: isOver ? element : outer.layer,
     block: display === 'inline' || display === 'contents' ? outer.block : element,
-    // What is hung at a place of its own may hang out of the box around it.
+    // What is hung at a place apart may hang out of the box around it.
     box: isDrawn(style) ? element : position === 'absolute' ? undefined : outer.box,
-    shown: within(own, position === 'fixed' ? sight : outer.shown),
-    cut: scrolls ? endless : within(own, position === 'fixed' ? sight : outer.cut),
+    shown: within(inside, position === 'fixed' ? sight : outer.shown),
+    cut: scrolls ? endless : within(inside, position === 'fixed' ? sight : outer.cut),
   }
   places.set(element, place)
   return place
@@ -94,7 +94,7 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-/** The texts of the page with their lines, without the room that a font has above and below its letters. */
+/** The texts of the page with their lines, without the room that a font has above and below them. */
 function readTexts(places: Map<Element, Place>): Seen[] {
   const texts: Seen[] = []
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -150,12 +150,11 @@ function overlaps(texts: readonly Seen[], boxes: readonly Seen[]): string[] {
   )
   lines.sort((one, other) => one.ink.top - other.ink.top)
   const isOther = (one: Seen, other: Seen) =>
+    (texts.includes(one) || texts.includes(other)) &&
     one.place.layer === other.place.layer &&
     (one.place.block !== other.place.block || one.place.block === undefined) &&
     !one.element.contains(other.element) &&
-    !other.element.contains(one.element) &&
-    // A select and the arrow in it.
-    !(boxes.includes(one) && boxes.includes(other) && one.element.parentElement === other.element.parentElement)
+    !other.element.contains(one.element)
   for (const [at, one] of lines.entries())
     for (let next = at + 1; next < lines.length; next += 1) {
       const other = lines[next]
@@ -174,7 +173,7 @@ function cutValues(): string[] {
     const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value || field.placeholder
     if (!pen || !text || !isSeen(field)) continue
     const { fontWeight, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
-    const { fontSize } = getComputedStyle(field, field.value ? null : '::placeholder')
+    const { fontSize } = getComputedStyle(field, field.matches(':placeholder-shown') ? '::placeholder' : null)
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     const wanted = pen.measureText(text).width
@@ -183,8 +182,8 @@ function cutValues(): string[] {
   return faults
 }
 
-/** Words that begin on one line and end on another, and letters of scripts without spaces that are alone on a line of a title or a control. */
-function brokenWords(texts: readonly Seen[]): string[] {
+/** What begins on one line and ends on another without a space between, and a character that is alone on a line of a title or a control. */
+function brokenLines(texts: readonly Seen[]): string[] {
   const faults: string[] = []
   for (const { element, inks } of texts) {
     if (inks.length < 2 || element.closest('code')) continue
@@ -194,27 +193,37 @@ function brokenWords(texts: readonly Seen[]): string[] {
       const text = node.textContent ?? ''
       // An address breaks where it must.
       for (const { 0: part, index } of text.matchAll(/\S+/g))
-        for (const word of /[@/_]/.test(part) ? [] : part.matchAll(/[\p{Script=Latin}\p{N}]{2,}/gu)) {
-          const first = index + word.index
-          if (lineOf(node, first) !== lineOf(node, first + word[0].length - 1)) faults.push(`broken inside: ${word[0]}`)
-        }
-      const letters =
-        isShort && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-          ? [...text.matchAll(/\S/gu)]
-          : []
-      const lines = Object.values(Object.groupBy(letters, ({ index }) => lineOf(node, index)))
-      if (lines.length > 1 && lines.some((line) => line?.length === 1)) faults.push(`one letter on a line: ${text}`)
+        for (const unbroken of /[@/_]/.test(part) ? [] : part.matchAll(/[\p{Script=Latin}\p{N}]{2,}/gu))
+          if (linesOf(node, [index + unbroken.index, index + unbroken.index + unbroken[0].length - 1]).length > 1)
+            faults.push(`broken inside: ${unbroken[0]}`)
+      if (!isShort || !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) continue
+      const lines = linesOf(
+        node,
+        [...text.matchAll(/\S/gu)].map(({ index }) => index),
+      )
+      if (lines.length > 1 && lines.includes(1)) faults.push(`one character on a line: ${text}`)
     }
   }
   return faults
 }
 
-/** How far down the page a letter stands. */
-function lineOf(node: Node, index: number): number {
+/** How many characters of a text stand on each of its lines, which may be tilted. */
+function linesOf(node: Node, indices: readonly number[]): number[] {
   const range = document.createRange()
-  range.setStart(node, index)
-  range.setEnd(node, index + 1)
-  return Math.round([...range.getClientRects()].findLast(({ width }) => width > 0.5)?.top ?? 0)
+  const lines: number[] = []
+  let above = 0
+  for (const index of indices) {
+    range.setStart(node, index)
+    range.setEnd(node, index + 1)
+    const { top, height } = [...range.getClientRects()].findLast(({ width }) => width > 0.5) ?? {
+      top: above,
+      height: 0,
+    }
+    if (lines.length === 0 || top - above > height / 2) lines.push(0)
+    lines.push((lines.pop() ?? 0) + 1)
+    above = top
+  }
+  return lines
 }
 
 /** Pins lie over the names of a map's ground, which goes on beyond its frame. */
@@ -223,6 +232,6 @@ const lineFields = ['text', 'search', 'email', 'tel', 'url', 'number'].map((type
 
 const script = `(() => {
   const apart = ${JSON.stringify(apart)}, lineFields = ${JSON.stringify(lineFields)}, isAny = ${isAny}
-  ${[findFaults, placeOf, isDrawn, within, sticksOut, isSeen, readTexts, readBoxes, cutTexts, overlaps, cutValues, brokenWords, lineOf].join('\n')}
+  ${[findFaults, placeOf, isDrawn, within, sticksOut, isSeen, readTexts, readBoxes, cutTexts, overlaps, cutValues, brokenLines, linesOf].join('\n')}
   return findFaults()
 })()`

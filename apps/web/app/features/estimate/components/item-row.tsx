@@ -81,8 +81,8 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
 
 /** The pencil stays beside the last word, which needs no space before it, unless that word is too long for a line. */
 function NameToEdit({ name }: { name: string }) {
-  const words = [...new Intl.Segmenter(activeLanguage(), { granularity: 'word' }).segment(name)]
-  const at = words.findLast(({ isWordLike }) => isWordLike)?.index ?? 0
+  const parts = [...new Intl.Segmenter(activeLanguage(), { granularity: 'word' }).segment(name)]
+  const at = parts.findLast(({ isWordLike }) => isWordLike)?.index ?? 0
   const last = name.slice(at)
   return (
     <>
