@@ -35,7 +35,7 @@ export function Person({ onEdit }: { onEdit: () => void }) {
         <span className="sr-only">{user.photo_url ? t('Change your photo') : t('Add your photo')}</span>
       </button>
       <div className="min-w-0 flex-1">
-        <h2 className="wrap-anywhere max-[359px]:text-18">{user.name}</h2>
+        <h2 className="wrap-anywhere">{user.name}</h2>
         <p className="text-ink-2">{user.is_provider ? t('Provider') : t('Customer')}</p>
       </div>
       <IconButton icon="edit" label={editTitle('name')} {...FieldForm.soon} onClick={onEdit} />
