@@ -14,6 +14,7 @@ import type { Account } from './set-up-people.ts'
 import { smallTargets } from './small-targets.ts'
 import { switchLanguage } from './switch-language.ts'
 import { tallButtons } from './tall-buttons.ts'
+import { textFaults } from './text-faults.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { untranslatedIn } from './untranslated.ts'
 import { visit, walkTheStages } from './walk-stages.ts'
@@ -21,6 +22,7 @@ import { visit, walkTheStages } from './walk-stages.ts'
 const height = 844
 const phoneWidth = 390
 const narrowest = 320
+const desk = 1280
 const widest = 1920
 const desk = { width: 1280, height: 800 }
 const soft = expect.configure({ soft: true, timeout: 20_000 })
@@ -47,6 +49,13 @@ async function fits(page: Page, width: number, name: string): Promise<void> {
     .toBeLessThanOrEqual(width)
 }
 
+/** Its texts can be read at this width, whole and with nothing over them, and its buttons are no taller than they need be. */
+async function readsWell(page: Page, width: number, name: string): Promise<void> {
+  await fits(page, width, name)
+  const faults = async () => [...(await textFaults(page)), ...(await page.evaluate(tallButtons))]
+  await soft.poll(faults, { message: `${name} at ${width} px has texts that do not read` }).toEqual([])
+}
+
 /** A screen with parts that scroll is as high as the window: what is only heard does not let it be scrolled into nothing. */
 async function endsWithTheWindow(page: Page, name: string): Promise<void> {
   if ((await page.locator('.map-page, .console').count()) === 0) return
@@ -67,11 +76,9 @@ async function speaksItsLanguages(page: Page, name: string, turn: number, accoun
     await switchLanguage(page, code, account)
     const english = async () => (await page.evaluate(seenTexts)).filter(isEnglish)
     await soft.poll(english, { message: `${name} in ${code}` }).toEqual([])
-    await fits(page, phoneWidth, `${name} in ${code}`)
-    await soft
-      .poll(() => page.evaluate(tallButtons), { message: `${name} in ${code} has buttons too high` })
-      .toEqual([])
-    await fits(page, narrowest, `${name} in ${code}`)
+    await readsWell(page, phoneWidth, `${name} in ${code}`)
+    await readsWell(page, narrowest, `${name} in ${code}`)
+    await readsWell(page, desk, `${name} in ${code}`)
   }
   await switchLanguage(page, 'en', account)
 }
@@ -82,11 +89,13 @@ async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, ac
   await visit(page, screen)
   for (const text of screen.texts) await soft(page.locator('body'), `${name}: ${text}`).toContainText(text)
   await soft.poll(() => page.evaluate(smallTargets), { message: `${name} has targets too small` }).toEqual([])
+  await readsWell(page, phoneWidth, name)
   await axeFindsNothing(page, name)
   await isFurnished(page, name)
   await fits(page, widest, name)
   await endsWithTheWindow(page, name)
-  await fits(page, narrowest, name)
+  await readsWell(page, desk, name)
+  await readsWell(page, narrowest, name)
   await speaksItsLanguages(page, name, turn, account)
 }
 

@@ -146,6 +146,14 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       byPhoto: true,
       texts: ['Confirm Order', 'Service fee', 'Total', 'ending 4242'],
     },
+    {
+      name: 'care of an order',
+      who: 'customer',
+      path: '/order/scan',
+      byPhoto: true,
+      opens: 'Edit care and notes for this order',
+      texts: ['Temperature', 'Drying', 'Save'],
+    },
   ],
   pending: [
     {
@@ -162,6 +170,13 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       who: 'washer',
       path: '/pickup-in-progress?order={order}',
       texts: ['Pickup in Progress', 'At the door'],
+    },
+    {
+      name: 'washer at the door',
+      who: 'washer',
+      path: '/pickup-in-progress?order={order}',
+      opens: 'At the door',
+      texts: ['Pickup at the door', 'Count one by one', 'Take the bag'],
     },
     { name: 'chat', who: 'customer', path: '/chat?order={order}', texts: ['Order #{order}', 'Wanda Washer'] },
     { name: 'washer chat', who: 'washer', path: '/chat?order={order}', texts: ['Order #{order}', 'Cleo Customer'] },

@@ -1,6 +1,6 @@
-/** For `page.evaluate`: buttons, links and tabs whose text takes three lines or more: too long a text, or too narrow a place. */
+/** For `page.evaluate`: buttons, links and tabs whose text takes three lines or more, or two for a short one: too long a text, or too narrow a place. */
 export const tallButtons = (): string[] => {
-  const mostLines = 2
+  const [mostLines, shortPx] = [2, 120]
   const tall: string[] = []
   for (const control of document.querySelectorAll('.button, .text-button, [role="tab"], .step-line li')) {
     if (!control.checkVisibility()) continue
@@ -17,7 +17,9 @@ export const tallButtons = (): string[] => {
       if (text.top + text.height / 2 > bottom) lines += 1
       bottom = Math.max(bottom, text.bottom)
     }
-    if (lines > mostLines) tall.push((control.textContent ?? '').trim().slice(0, 60))
+    const isShort = texts.reduce((sum, { width }) => sum + width, 0) < shortPx
+    if (lines > mostLines || (isShort && lines > 1 && control.matches('.button')))
+      tall.push((control.textContent ?? '').trim().slice(0, 60))
   }
   return tall
 }

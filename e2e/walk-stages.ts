@@ -40,8 +40,10 @@ function fillIn(screens: readonly ScreenVisit[], ids: Record<string, number | st
 
 export async function visit(page: Page, screen: ScreenVisit): Promise<void> {
   await page.goto(screen.path)
-  if (!screen.byPhoto) return
-  await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
-  await page.getByRole('button', { name: 'Scan Items' }).click()
-  await page.waitForURL(/\/order-confirm/)
+  if (screen.byPhoto) {
+    await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
+    await page.getByRole('button', { name: 'Scan Items' }).click()
+    await page.waitForURL(/\/order-confirm/)
+  }
+  if (screen.opens) await page.getByRole('button', { name: screen.opens }).first().click()
 }

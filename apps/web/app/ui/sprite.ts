@@ -83,6 +83,7 @@ export type IconName =
   | 'camera'
   | 'image'
   | 'clock'
+  | 'calendar'
   | 'star'
   | 'shield'
   | 'target'

@@ -46,7 +46,7 @@ export const formatWeekdayTime = (when: When, timeZone: string | null): string =
   format(when, { weekday: 'long', hour: 'numeric', minute: '2-digit', ...(timeZone !== null && { timeZone }) })
 
 /** A calendar day, '2026-11-20', which is the same in every time zone. */
-const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
+export const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
   format(`${day}T12:00:00Z`, { ...options, timeZone: 'UTC' })
 
 /** 'Fri' */

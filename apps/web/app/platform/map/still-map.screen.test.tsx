@@ -62,6 +62,23 @@ it('draws the place still, with its pins and radius in their places, and without
   expect(document.querySelector('canvas')).toBeNull()
 })
 
+it('has the ground of a map before it in its first frame', async () => {
+  const pins = [{ id: 'a', point: door, label: 'Door' }]
+  show({ pins })
+  await expect.poll(stillPaths).toBeGreaterThan(10)
+  takeDown()
+  const drawnAtFirst = new Promise<number>((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('.map-still svg')) return
+      watcher.disconnect()
+      resolve(stillPaths())
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+  })
+  show({ pins })
+  expect(await drawnAtFirst).toBeGreaterThan(10)
+})
+
 it('stays still under a mouse that rests where it appears', async () => {
   render(<div style={{ width, height }}>Here</div>)
   await page.getByText('Here').hover({ position: { x: 90, y: 90 } })

@@ -7,16 +7,15 @@ import { Button } from '../../../ui/button.tsx'
 export function AccountType({ onBecomeWasher }: { onBecomeWasher: () => void }) {
   const { provider, is_provider } = useUser()
   const change = useSwitchAccountType()
-  if (!provider) {
-    return (
-      <Button variant="link" className="min-h-12 text-14" onClick={onBecomeWasher}>
-        {t('Become a Washer')}
-      </Button>
-    )
-  }
+  const other = is_provider ? t('Switch to User account') : t('Switch to Washer account')
   return (
-    <Button variant="link" className="min-h-12 text-14" busy={change.isPending} onClick={() => change.mutate()}>
-      {is_provider ? t('Switch to User account') : t('Switch to Washer account')}
+    <Button
+      variant="link"
+      className="min-h-12 text-14"
+      busy={change.isPending}
+      onClick={() => (provider ? change.mutate() : onBecomeWasher())}
+    >
+      {provider ? other : t('Become a Washer')}
     </Button>
   )
 }

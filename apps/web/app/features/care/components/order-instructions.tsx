@@ -32,7 +32,7 @@ export function OrderInstructions({ orderId, notes, onNotes }: OrderInstructions
         onClick={() => setIsOpen(true)}
       >
         <CareLabel name="care-hand" />
-        <b className="min-w-0 flex-1 truncate font-semibold">
+        <b className="line-clamp-2 min-w-0 flex-1 font-semibold">
           {summary && notes ? `${summary} · ${notes}` : (summary ?? t('Care and notes'))}
         </b>
         <span className="sr-only">{t('Edit care and notes for this order')}</span>

@@ -41,9 +41,7 @@ function Counts({ chain }: { chain: Custody }) {
         <tbody>
           {chainRows(chain).map(({ itemId, name, counts }) => (
             <tr key={itemId}>
-              <th scope="row" className="wrap-anywhere">
-                {itemLabel(name)}
-              </th>
+              <th scope="row">{itemLabel(name)}</th>
               {counts.map(({ step, quantity, differs }) => (
                 <td key={step} className="num">
                   {differs ? <b className="mark">{quantity ?? '–'}</b> : (quantity ?? '–')}

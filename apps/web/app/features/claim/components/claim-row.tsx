@@ -50,7 +50,7 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
               })}
         </Unbroken>
       </p>
-      <p className="line-clamp-2 wrap-anywhere">
+      <p className="line-clamp-3 wrap-anywhere">
         {items
           .map(({ name, problem }) =>
             t('{name} · {problem}', { name: itemLabel(name), problem: t(problemTexts[problem]) }),

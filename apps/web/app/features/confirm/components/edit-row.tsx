@@ -18,7 +18,7 @@ export function EditRow({ icon, title, text, edit, action }: EditRowProps) {
     <>
       {icon}
       <span className="min-w-0 flex-1">
-        <b className="block truncate font-semibold">{title}</b>
+        <b className="line-clamp-2 font-semibold">{title}</b>
         {text && <span className="block text-14 text-ink-2">{text}</span>}
       </span>
     </>

@@ -22,7 +22,7 @@ export function ItemsFirst({ unsure, onAllRight, edit }: ItemsFirstProps) {
       <p className="wrap-anywhere">
         <span className="mark">{t('{name}?', { name: formatList(unsure.map(({ name }) => itemLabel(name))) })}</span>
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-auto">
         <Button variant="primary" size="large" icon="check" onClick={onAllRight}>
           {t('All correct')}
         </Button>

@@ -11,7 +11,7 @@ import { toCashOutId, toOrderId, toUserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy } from '../../../platform/testing/answer.ts'
 import { anOperator } from '../../../platform/testing/people.ts'
 import { priced } from '../../../platform/testing/priced.ts'
@@ -82,7 +82,8 @@ it('lists transfers with their order and filters them by kind and day', async ()
   await page.getByRole('tab', { name: 'Transfers' }).click()
   await expect.element(page.getByRole('link', { name: 'WL-100482' })).toBeVisible()
   await page.getByLabelText('Kind').selectOptions('Tip')
-  await page.getByLabelText('First day').fill('2026-11-21')
+  await page.getByLabelText('First day').fill('11/21/2026')
+  await userEvent.tab()
   await expect.element(page.getByText('No transfers of this kind in this period.')).toBeVisible()
   expect(asked[0]).toBe('  ')
   expect(asked.at(-1)).toBe('tip 2026-11-21 ')

@@ -1,7 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { useState } from 'react'
+import { DateField } from '../../../platform/forms/date-field.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { useWasherAction } from './use-washer-action.ts'
@@ -18,7 +18,7 @@ const dayOf = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset()
 /** Suspends a Washer with a reason, until a day or without an end. */
 export function SuspendForm({ washerId, name, onClose }: SuspendFormProps) {
   const action = useWasherAction()
-  const [day, setDay] = useState('')
+  const [day, setDay] = useState<string | undefined>('')
   const tomorrow = dayOf(new Date(Date.now() + dayMs))
   return (
     <ReasonForm
@@ -29,20 +29,20 @@ export function SuspendForm({ washerId, name, onClose }: SuspendFormProps) {
         name,
       })}
       action={t('Suspend')}
+      isReady={() => day !== undefined}
       onAction={async (reason) => {
         const until = day ? new Date(`${day}T00:00`).toISOString() : null
         await action.mutateAsync({ action: { kind: 'suspend', washerId, until }, reason })
         toast.success(t('Done.'))
       }}
     >
-      <TextField
-        type="date"
+      <DateField
         label={t('Requests resume on')}
         aside={t('optional')}
         hint={t('Leave this empty to suspend until an operator lifts it.')}
         min={tomorrow}
         value={day}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={setDay}
       />
     </ReasonForm>
   )

@@ -27,7 +27,7 @@ export function PastOrder({ order }: { order: OrderSummary }) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{washer?.name ?? orderNumber(order.id)}</span>
+        <span className="line-clamp-3 font-semibold wrap-anywhere">{washer?.name ?? orderNumber(order.id)}</span>
         {washer?.person && <span className="block truncate text-14 text-ink-2">{washer.person}</span>}
         <span className="block text-14 text-ink-2">
           {formatShortDateTime(order.created_at, Date.now())} · {items}

@@ -1,7 +1,7 @@
 import { categoryTexts } from '@washline/contract/scanning/catalogue'
 import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
-import { t, tText } from '../../../platform/i18n/i18n.ts'
+import { activeLanguage, t, tText } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
@@ -79,9 +79,10 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
   )
 }
 
-/** The pencil stays beside the last word, unless that word is too long for a line. */
+/** The pencil stays beside the last word, which needs no space before it, unless that word is too long for a line. */
 function NameToEdit({ name }: { name: string }) {
-  const at = name.lastIndexOf(' ') + 1
+  const parts = [...new Intl.Segmenter(activeLanguage(), { granularity: 'word' }).segment(name)]
+  const at = parts.findLast(({ isWordLike }) => isWordLike)?.index ?? 0
   const last = name.slice(at)
   return (
     <>

@@ -68,7 +68,7 @@ export function OrderRow({ order, side, heart, draftAction, isNew }: OrderRowPro
             )
       }
     >
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 max-[359px]:[&>.avatar]:hidden">
         {other ? (
           <Avatar
             initials={initials(other.name)}

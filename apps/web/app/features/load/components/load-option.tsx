@@ -34,7 +34,7 @@ export function LoadOption({ type, extra, isChosen, isTooSmall, onChoose }: Load
         <Garment name="bag" size={sizes[type]} fill={isChosen ? 'bluing' : 'rinse'} />
       </span>
       <span className="flex-[1_1_6.5rem]">
-        <b className="display block text-24">{texts.name}</b>
+        <b className="display block text-24 max-[359px]:text-18">{texts.name}</b>
         <span className="text-ink-2">{texts.weight}</span>
       </span>
       <span className="num whitespace-normal text-right font-semibold">{isTooSmall ? t('Too small') : extra}</span>

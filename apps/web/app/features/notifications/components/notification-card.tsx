@@ -27,7 +27,7 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
   return (
     <li
       className={classes(
-        'relative flex items-start gap-3.5 rounded-button border-2 bg-sheet p-3.5',
+        'relative flex items-start gap-3.5 max-[359px]:gap-2.5 rounded-button border-2 bg-sheet p-3.5',
         isNew ? 'border-ink shadow-riso' : 'border-stitch',
       )}
     >
@@ -39,7 +39,7 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
         <CareLabel name={label} className="size-7" />
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <h2 className="pr-10 text-18">
+        <h2 className="pr-10 text-18 max-[359px]:pr-7">
           {path ? (
             <Link
               to={path}

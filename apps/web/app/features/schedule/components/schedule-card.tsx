@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { repeatLabel } from '../../../domain/schedule/repeat-labels.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDayName } from '../../../platform/format/date.ts'
+import { DateField } from '../../../platform/forms/date-field.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useChangeSchedule } from '../use-change-schedule.ts'
 import { BookingRow } from './booking-row.tsx'
 import { MoveSheet } from './move-sheet.tsx'
@@ -76,14 +76,12 @@ function RepeatSettings({ schedule, change }: { schedule: Schedule; change: Retu
         ))}
       </SelectField>
       {isRepeating && (
-        <TextField
+        <DateField
           label={t('Last day (optional)')}
-          type="date"
-          defaultValue={ends_on ?? ''}
-          onBlur={({ target }) => {
-            const day = target.value || null
-            if (day !== ends_on) change.mutate({ kind: 'schedule', id, body: { ends_on: day } })
-          }}
+          value={ends_on ?? ''}
+          onChange={(day) =>
+            day !== undefined && change.mutate({ kind: 'schedule', id, body: { ends_on: day || null } })
+          }
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export function DoorFees() {
         )}
       </p>
       <div className="overflow-x-auto">
-        <table className="w-full text-left">
+        <table className="w-full text-left leading-[1.3] [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-3 [&_[scope=col]]:whitespace-nowrap [&_[scope=row]]:min-w-28">
           <thead>
             <tr>
               <th scope="col">{t('At the door')}</th>

@@ -25,7 +25,7 @@ export function Policy() {
         </Ticket.Part>
         <Ticket.Part>
           <div className="grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center">
-            <dl className="grid grid-cols-3 gap-x-3 gap-y-1">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))] gap-x-3 gap-y-1">
               <Stat name={t('Insured, per order')}>{marketValues().cover}</Stat>
               <Stat name={t('To report it')}>{t('{hours} h', { hours: marketValues().claimHours })}</Stat>
               <Stat name={t('Credited within')}>

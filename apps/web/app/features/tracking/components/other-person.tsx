@@ -24,8 +24,8 @@ export function OtherPerson({ order, side, note }: OtherPersonProps) {
         imageUrl={side === 'washer' ? order.user.photo_url : order.provider?.photo_url}
       />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name}</p>
-        {washer?.person && <p className="truncate text-14 text-ink-2">{washer.person}</p>}
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{name}</p>
+        {washer?.person && <p className="line-clamp-2 text-14 text-ink-2 wrap-anywhere">{washer.person}</p>}
         {note && <p className="text-14 text-ink-2">{note}</p>}
       </div>
       <IconLink

@@ -64,7 +64,7 @@ export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
         )}
       </Ticket.Part>
       <Ticket.Part>
-        <div className="flex gap-3">
+        <div className="flex gap-3 max-[359px]:gap-2">
           {target && (
             <ButtonLink
               className="flex-1"
@@ -78,7 +78,7 @@ export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
           <IconLink
             outlined
             icon="chat"
-            className="h-16 w-16"
+            className="h-16 w-16 max-[359px]:w-13"
             label={t('Message {name}', { name: order.user.name })}
             to={`/chat?order=${order.id}`}
             state={{ order_id: order.id }}

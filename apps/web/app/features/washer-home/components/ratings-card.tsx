@@ -11,7 +11,7 @@ export interface RatingsCardProps {
 export function RatingsCard({ ratings: { average, count, latest } }: RatingsCardProps) {
   return (
     <section aria-labelledby="ratings-title" className="card">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="ratings-title">{t('Ratings & Feedback')}</h2>
         <Link to="/ratings" className="text-button shrink-0">
           {t('See all')}

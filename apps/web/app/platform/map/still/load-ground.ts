@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import { isTown, surroundingsFrom } from '../town.ts'
+import type { Ground } from './draw-ground.ts'
 import { type GroundShape, groundShapes } from './ground-shapes.ts'
 import { middleOf, type Projection, toPlace } from './mercator.ts'
 
@@ -25,6 +26,12 @@ const atOnce = 100
 const betweenTouches = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 const loaded = new Map<GroundFile, Promise<readonly GroundShape[]>>()
+const atHand = new Map<GroundFile, readonly GroundShape[]>()
+
+/** Those of the files that were read before: a map on a next screen has them in its first frame. */
+export function groundAtHand(files: readonly GroundFile[]): Ground {
+  return Object.fromEntries(files.flatMap((file) => (atHand.has(file) ? [[file, atHand.get(file) ?? []]] : [])))
+}
 
 /** Each file is read once; a failure is tried again by the next call. */
 export function loadGround(file: GroundFile): Promise<readonly GroundShape[]> {
@@ -32,12 +39,18 @@ export function loadGround(file: GroundFile): Promise<readonly GroundShape[]> {
   if (before) return before
   const reading = read(file)
   loaded.set(file, reading)
-  reading.catch(() => loaded.delete(file))
+  reading.then(
+    (shapes) => atHand.set(file, shapes),
+    () => loaded.delete(file),
+  )
   return reading
 }
 
 /** For tests: what was read is read again. */
-export const forgetGround = (): void => loaded.clear()
+export function forgetGround(): void {
+  loaded.clear()
+  atHand.clear()
+}
 
 async function read(file: GroundFile): Promise<readonly GroundShape[]> {
   const response = await fetch(`/map/${file}.geojson`)

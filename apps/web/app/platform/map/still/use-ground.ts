@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 import { networkBack } from '../../../ui/network-back.ts'
 import type { Ground } from './draw-ground.ts'
-import { type GroundFile, loadGround } from './load-ground.ts'
+import { type GroundFile, groundAtHand, loadGround } from './load-ground.ts'
 
 const retryMs = 5_000
 
-/** The shapes of some files of the map, as they arrive; a failed file is read again with the network. */
+/** The shapes of some files of the map, at once or as they arrive; a failed file is read again with the network. */
 export function useGround(files: readonly GroundFile[]): { ground: Ground; isWhole: boolean; hasFailed: boolean } {
-  const [ground, setGround] = useState<Ground>({})
+  const [ground, setGround] = useState(() => groundAtHand(files))
   const [hasFailed, setHasFailed] = useState(false)
   const missing = files.filter((file) => !ground[file]).join(' ')
   useEffect(() => {

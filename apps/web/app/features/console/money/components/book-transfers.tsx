@@ -1,8 +1,8 @@
 import { transferKinds } from '@washline/contract/console/books'
 import { useState } from 'react'
+import { DateField } from '../../../../platform/forms/date-field.tsx'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { transferName } from '../money-labels.ts'
@@ -29,17 +29,15 @@ export function BookTransfers() {
             </option>
           ))}
         </SelectField>
-        <TextField
-          type="date"
+        <DateField
           label={t('First day')}
           value={filter.from ?? ''}
-          onChange={({ target }) => change({ from: target.value || undefined })}
+          onChange={(day) => change({ from: day || undefined })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('Last day')}
           value={filter.until ?? ''}
-          onChange={({ target }) => change({ until: target.value || undefined })}
+          onChange={(day) => change({ until: day || undefined })}
         />
       </div>
       <QueryGate query={transfers}>
