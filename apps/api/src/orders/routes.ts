@@ -25,6 +25,7 @@ import { answerSamePiece } from './use-cases/answer-same-piece.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { confirmCompletion } from './use-cases/confirm-completion.ts'
 import { deleteDraft } from './use-cases/delete-draft.ts'
+import { denyRecognizedPiece } from './use-cases/deny-recognized-piece.ts'
 import { editScan } from './use-cases/edit-scan.ts'
 import { finishLaundry } from './use-cases/finish-laundry.ts'
 import { markDelivered } from './use-cases/mark-delivered.ts'
@@ -88,6 +89,11 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(endpoints.answerSamePiece, async ({ actor, params: { id }, body }) => {
     const { piece_id: pieceId, is_same: isSame } = body
     await answerSamePiece(deps, { orderId: id, customerId: actor.userId, pieceId, isSame })
+    return ok(await orderView(deps, id, actor))
+  })
+
+  http.route(endpoints.denyRecognizedPiece, async ({ actor, params: { id }, body }) => {
+    await denyRecognizedPiece(deps, { orderId: id, customerId: actor.userId, pieceId: body.piece_id })
     return ok(await orderView(deps, id, actor))
   })
 

@@ -2,7 +2,7 @@ import { sql } from '../../src/platform/db/sql.ts'
 import type { TestApp } from '../harness/start-app.ts'
 import type { ScenarioValues } from './step.ts'
 
-/** A piece of a further photo that the customer is asked about; the scanner of the steps sees one photo only. */
+/** A piece of a further photo that the customer is asked about, and that was recognized; the scanner of the steps sees one photo only. */
 export const learnPiece =
   ({ db }: TestApp, values: ScenarioValues) =>
   async (): Promise<void> => {
@@ -10,7 +10,7 @@ export const learnPiece =
     with earlier as (
       insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, verdict)
       values (${values.order}, 'earlier', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', 'new') returning id)
-    insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, same_as, verdict)
-    select ${values.order}, 'further', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', id, 'asked' from earlier returning id`)
+    insert into order_pieces (order_id, photo_key, garment, name, has_colour, confidence, box, same_as, recognized_as, verdict)
+    select ${values.order}, 'further', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', id, id, 'asked' from earlier returning id`)
     values.piece = id
   }

@@ -103,6 +103,11 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       by: 'customer',
       request: () => ({ params: params(), body: { piece_id: values.piece, is_same: true } }),
     },
+    {
+      endpoint: orders.denyRecognizedPiece,
+      by: 'customer',
+      request: () => ({ params: params(), body: { piece_id: values.piece } }),
+    },
     { endpoint: orders.getQuote, by: 'customer', request: () => ({ params: params(), query: { load_type: 'light' } }) },
     {
       endpoint: orders.uploadDeclaredPhoto,

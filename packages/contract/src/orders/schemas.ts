@@ -161,6 +161,15 @@ export const samePiece = z.object({
 })
 export type SamePiece = z.infer<typeof samePiece>
 
+/** A piece of a draft that the customer has surely had washed before. */
+export const recognizedPiece = z.object({
+  id: pieceId,
+  item_id: itemId,
+  /** How many orders of the past year washed it. */
+  washes: z.int().min(1),
+})
+export type RecognizedPiece = z.infer<typeof recognizedPiece>
+
 export const order = z.object({
   id: orderId,
   status: z.enum(orderStatuses),
@@ -210,6 +219,8 @@ export const order = z.object({
   rewash_of: orderId.nullish(),
   /** Pieces that are on two photos of a draft, or may be; absent where there are none. */
   same_pieces: z.array(samePiece).optional(),
+  /** Pieces of a draft that were washed before; absent where there are none. */
+  recognized_pieces: z.array(recognizedPiece).optional(),
 })
 export type Order = z.infer<typeof order>
 

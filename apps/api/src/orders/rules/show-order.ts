@@ -1,6 +1,6 @@
 import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import { shownName } from '@washline/contract/identity/first-name'
-import type { AdjustmentId, ItemId, OrderId, UserId } from '@washline/contract/ids'
+import type { AdjustmentId, ItemId, OrderId, PieceId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
@@ -70,6 +70,12 @@ export interface DeclaredView {
   readonly photoKey: string | null
 }
 
+export interface RecognizedView {
+  readonly id: PieceId
+  readonly itemId: ItemId
+  readonly washes: number
+}
+
 export interface OrderView
   extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces' | 'calibrations'> {
   readonly id: OrderId
@@ -126,6 +132,8 @@ export interface OrderView
   readonly declaredItems: readonly DeclaredView[]
   /** Of a draft. */
   readonly samePieces: readonly SamePieceView[]
+  /** Of a draft. */
+  readonly recognizedPieces: readonly RecognizedView[]
   readonly washer: WasherView | null
   readonly adjustment: AdjustmentView | null
 }
@@ -202,6 +210,9 @@ export function showOrder(
     rewash_of: view.rewashOf,
     ...(view.samePieces.length > 0 && {
       same_pieces: view.samePieces.flatMap((piece) => showSamePiece(piece, photoUrl)),
+    }),
+    ...(view.recognizedPieces.length > 0 && {
+      recognized_pieces: view.recognizedPieces.map(({ id, itemId, washes }) => ({ id, item_id: itemId, washes })),
     }),
   }
 }
