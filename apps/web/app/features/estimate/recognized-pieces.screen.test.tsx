@@ -44,7 +44,8 @@ it('shows what was washed before in its row, once and several times', async () =
 })
 
 it('shows no more of an item than it has', async () => {
-  open(draftWith(recognized(1, 3), recognized(2, 4)))
+  const order = draftWith(recognized(1, 3), recognized(2, 4))
+  open(order, answer(editScan, { success: true, data: order }))
   await expect.element(group.getByRole('paragraph').filter({ hasText: 'Your blue shirt' })).toHaveLength(2)
   await page.getByRole('button', { name: 'Fewer: Blue shirt' }).click()
   await expect.element(group.getByRole('paragraph').filter({ hasText: 'Your blue shirt' })).toHaveLength(1)
