@@ -1,5 +1,5 @@
 import { bestAssignment } from './best-assignment.ts'
-import { likenessOf } from './compare-appearances.ts'
+import { likenessOf, mayBeAlike } from './compare-appearances.ts'
 import { isOwnedAlike, logit, type PieceOnPhoto } from './match-pieces.ts'
 
 /** A piece of another order. */
@@ -39,9 +39,11 @@ export function recognizePieces(
     ([firstPieceId, its]): Garment => ({ firstPieceId, pieces: its }),
   )
   const worth = pieces.map((piece) => {
-    const alike = garments.map((garment) => Math.max(...garment.pieces.map((other) => likeness(piece, other))))
+    const alike = garments.map((garment) =>
+      Math.max(...garment.pieces.map((other) => likenessFrom(from, piece, other))),
+    )
     const sure = garments.filter((_, at) => (alike[at] ?? 0) >= from)
-    const denied = earlier.filter((other) => other.isNot !== null && likeness(piece, other) >= from)
+    const denied = earlier.filter((other) => other.isNot !== null && likenessFrom(from, piece, other) >= from)
     return garments.map((garment, at) => {
       const isDoubtful =
         sure.some((other) => other !== garment && wereTogether(garment, other)) ||
@@ -52,10 +54,11 @@ export function recognizePieces(
   return bestAssignment(worth).map((at) => (at === undefined ? undefined : garments[at]?.firstPieceId))
 }
 
-const likeness = (one: PieceOnPhoto, other: PieceOnPhoto): number =>
-  one.appearance && other.appearance && !isOwnedAlike(one) && !isOwnedAlike(other)
-    ? likenessOf(one.appearance, other.appearance)
-    : 0
+/** 0 where it is less than that. */
+function likenessFrom(from: number, one: PieceOnPhoto, other: PieceOnPhoto): number {
+  if (!one.appearance || !other.appearance || isOwnedAlike(one) || isOwnedAlike(other)) return 0
+  return mayBeAlike(one.appearance, other.appearance, from) ? likenessOf(one.appearance, other.appearance) : 0
+}
 
 /** Two garments, then, and not one that was not recognized once. */
 const wereTogether = (one: Garment, other: Garment): boolean =>
