@@ -1,6 +1,6 @@
 import type { OfferGround } from '@washline/contract/dispatch/offer-grounds'
 import { shownName } from '@washline/contract/identity/first-name'
-import type { AdjustmentId, ItemId, OrderId, PieceId, UserId } from '@washline/contract/ids'
+import type { AdjustmentId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
@@ -17,8 +17,8 @@ import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
 import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
+import { type PiecesView, showBox, showPieces } from './show-pieces.ts'
 import { showZoneFees } from './show-quote.ts'
-import { type SamePieceView, showBox, showSamePiece } from './show-same-piece.ts'
 import { timeText } from './time-text.ts'
 
 export interface ItemView {
@@ -70,14 +70,9 @@ export interface DeclaredView {
   readonly photoKey: string | null
 }
 
-export interface RecognizedView {
-  readonly id: PieceId
-  readonly itemId: ItemId
-  readonly washes: number
-}
-
 export interface OrderView
-  extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces' | 'calibrations'> {
+  extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces' | 'calibrations'>,
+    PiecesView {
   readonly id: OrderId
   readonly status: OrderStatus
   readonly customerId: UserId
@@ -130,10 +125,6 @@ export interface OrderView
   readonly rewashOf: OrderId | null
   readonly items: readonly ItemView[]
   readonly declaredItems: readonly DeclaredView[]
-  /** Of a draft. */
-  readonly samePieces: readonly SamePieceView[]
-  /** Of a draft. */
-  readonly recognizedPieces: readonly RecognizedView[]
   readonly washer: WasherView | null
   readonly adjustment: AdjustmentView | null
 }
@@ -208,12 +199,7 @@ export function showOrder(
     cancelled_at: textOf(view.cancelledAt),
     cancel_fee_minor: view.cancelFeeMinor,
     rewash_of: view.rewashOf,
-    ...(view.samePieces.length > 0 && {
-      same_pieces: view.samePieces.flatMap((piece) => showSamePiece(piece, photoUrl)),
-    }),
-    ...(view.recognizedPieces.length > 0 && {
-      recognized_pieces: view.recognizedPieces.map(({ id, itemId, washes }) => ({ id, item_id: itemId, washes })),
-    }),
+    ...showPieces(view, photoUrl),
   }
 }
 

@@ -24,14 +24,14 @@ export async function joinPhoto(
   }))
   const matches = matchPieces(counted, pieces)
   const isNew = pieces.map((_, at) => matches[at] === undefined)
-  const known = recognizePieces(
+  const recognized = recognizePieces(
     earlier.filter(({ firstPieceId }) => stored.every(({ recognizedAs }) => recognizedAs !== firstPieceId)),
     pieces.filter((_, at) => isNew[at]),
   )
   return pieces.map((piece, at) => {
     const match = matches[at]
     const same = match && stored[match.earlier]
-    const recognizedAs = (isNew[at] && known[isNew.slice(0, at).filter(Boolean).length]) || null
+    const recognizedAs = (isNew[at] && recognized[isNew.slice(0, at).filter(Boolean).length]) || null
     return { ...piece, sameAs: same?.id ?? null, recognizedAs, verdict: same && match ? match.verdict : 'new' }
   })
 }

@@ -1,6 +1,7 @@
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Order, RecognizedPiece, SamePiece } from '@washline/contract/orders/schemas'
+import type { RecognizedPiece, SamePiece } from '@washline/contract/orders/pieces'
+import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'

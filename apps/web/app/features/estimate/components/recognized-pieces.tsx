@@ -1,6 +1,6 @@
 import type { OrderId, PieceId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
-import type { RecognizedPiece } from '@washline/contract/orders/schemas'
+import type { RecognizedPiece } from '@washline/contract/orders/pieces'
 import { nameInSentence } from '@washline/contract/scanning/colours'
 import { garmentOfName } from '@washline/contract/scanning/garment-of-name'
 import { useRef, useState } from 'react'

@@ -1,6 +1,7 @@
+import * as orders from '@washline/contract/orders/endpoints'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { TestApp } from '../harness/start-app.ts'
-import type { ScenarioValues } from './step.ts'
+import type { ScenarioValues, Step } from './step.ts'
 
 /** A piece of a further photo that the customer is asked about, and that was recognized; the scanner of the steps sees one photo only. */
 export const learnPiece =
@@ -14,3 +15,14 @@ export const learnPiece =
     select ${values.order}, 'further', 'tshirt', 'T-shirt', false, 0.9, '{0,0,1,1}', id, id, 'asked' from earlier returning id`)
     values.piece = id
   }
+
+export function pieceSteps(values: ScenarioValues): readonly Step[] {
+  const request = (answer: object) => () => ({
+    params: { id: values.order },
+    body: { piece_id: values.piece, ...answer },
+  })
+  return [
+    { endpoint: orders.answerSamePiece, by: 'customer', request: request({ is_same: true }) },
+    { endpoint: orders.denyRecognizedPiece, by: 'customer', request: request({}) },
+  ]
+}
