@@ -6,6 +6,6 @@ alter table order_pieces
   -- The customer has answered that it is another garment.
   add column is_other boolean not null default false,
   -- One for all pieces of a garment.
-  add column first_piece_id bigint generated always as (case when is_other then id else coalesce(recognized_as, id) end) stored,
+  add column first_piece_id bigint not null generated always as (case when is_other then id else coalesce(recognized_as, id) end) stored,
   add check (recognized_as is not null or not is_other);
 create index order_pieces_of_garment on order_pieces (first_piece_id);

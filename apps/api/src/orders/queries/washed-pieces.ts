@@ -22,7 +22,7 @@ export async function earlierPieces(
     with f as materialized (
       select id, completed_at from orders where customer_id = ${customerId} order by created_at desc, id desc limit ${ordersCompared})
     select e.garment, e.name, e.has_colour as "hasColour", e.appearance, e.first_piece_id as "firstPieceId", f.id as "orderId",
-      ${wasWashed(now)} as "isWashed", case when e.is_other then e.recognized_as end as "isNot"
+      coalesce(${wasWashed(now)}, false) as "isWashed", case when e.is_other then e.recognized_as end as "isNot"
     from f join order_pieces e on e.order_id = f.id
     where e.appearance is not null and (e.is_other or ${wasWashed(now)})
     order by e.id desc limit ${piecesCompared}`)
@@ -32,7 +32,7 @@ export async function earlierPieces(
 /** What a draft `o` has that was washed before, and by how many orders. */
 export const recognizedPieces = (now: Date) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'itemId', r.item_id, 'washes', r.washes) order by r.id), '[]')
-    from (select p.id, p.item_id, (select count(distinct e.order_id) from order_pieces e join orders f on f.id = e.order_id
+    from (select p.id, p.item_id, (select count(*) from order_pieces e join orders f on f.id = e.order_id
         where e.first_piece_id = p.first_piece_id and f.customer_id = o.customer_id and ${wasWashed(now)}) as washes
       from order_pieces p join order_items i on i.id = p.item_id and i.order_id = o.id and i.quantity > 0
       where p.order_id = o.id and p.recognized_as is not null and not p.is_other and p.verdict in ('new', 'two')) r
