@@ -11,14 +11,14 @@ export interface CountedPiece {
   readonly name: string
   readonly hasColour: boolean
   readonly appearance: unknown
-  /** The garment that it was recognized as. */
+  /** The garment that it was recognized as, and not denied. */
   readonly recognizedAs: number | null
 }
 
 /** The pieces that are counted in the list of a locked draft, those of the latest photos first. */
 export const countedPieces = (tx: Tx, orderId: OrderId): Promise<CountedPiece[]> =>
   tx.all<CountedPiece>(sql`
-    select p.id, p.garment, p.name, p.has_colour as "hasColour", p.appearance, p.recognized_as as "recognizedAs"
+    select p.id, p.garment, p.name, p.has_colour as "hasColour", p.appearance, case when not p.is_other then p.recognized_as end as "recognizedAs"
     from order_pieces p join order_items i on i.id = p.item_id and i.order_id = p.order_id
     where p.order_id = ${orderId} and i.quantity > 0 and p.verdict not in ('once', 'same')
     order by p.id desc limit ${mostCompared}`)
