@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { acceptModel } from './fixed/accept-model.ts'
 import { evaluateFixed } from './fixed/evaluate-fixed.ts'
 import type { Judgement } from './judge-scan.ts'
 import { readLabelledPhotos } from './labelled-photos.ts'
@@ -11,6 +12,8 @@ import { percentileMs, scanPhoto } from './scan-photo.ts'
 
 // npm run scanner:evaluate -- --photographs <folder> [--pictures <folder>] [--without <folder>] [--models <folder>]: the fixed
 // pictures, composed of photographs on whom nothing was trained, against the aims.
+// With --against-shipped a model is compared with the shipped one; it is refused, with exit code 1, unless it is better. --most <count> tries that on a
+// few pictures of each set.
 // npm run scanner:evaluate -- --data <folder> [--data <folder>] [--models <folder>] [--misses <sheet.png>]:
 // the shipped models, or others, over labelled pictures as the product runs them.
 const { values } = parseArgs({
@@ -20,18 +23,25 @@ const { values } = parseArgs({
     without: { type: 'string' },
     data: { type: 'string', multiple: true, default: [] },
     models: { type: 'string' },
+    'against-shipped': { type: 'boolean', default: false },
+    most: { type: 'string' },
     misses: { type: 'string' },
   },
 })
 const print = (line = '') => process.stdout.write(`${line}\n`)
 const megabytes = () => process.memoryUsage().rss / 1e6
-const modelFolder = values.models ? pathToFileURL(`${values.models}/`) : new URL('../', import.meta.url)
+const shipped = new URL('../', import.meta.url)
+const modelFolder = values.models ? pathToFileURL(`${values.models}/`) : shipped
 const missed = 2
 
 if (values.photographs) {
   const { photographs, pictures, without } = values
-  for (const line of await evaluateFixed({ photographs, pictures, without, modelFolder })) print(line)
-  process.exit(0)
+  const sources = { photographs, pictures, without, most: values.most === undefined ? undefined : Number(values.most) }
+  const { lines, isAccepted } = values['against-shipped']
+    ? await acceptModel(sources, { shipped, candidate: modelFolder })
+    : { lines: await evaluateFixed(sources, modelFolder), isAccepted: true }
+  for (const line of lines) print(line)
+  process.exit(isAccepted ? 0 : 1)
 }
 
 const photos = (await Promise.all(values.data.map(readLabelledPhotos))).flat()

@@ -1,7 +1,8 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { colouredName } from '@washline/contract/scanning/colours'
 import { matchPieces, type PieceOnPhoto } from '../../../apps/api/src/scanning/rules/match-pieces.ts'
-import type { PhotoPair, SeenPiece } from './compose-photos.ts'
+import type { PhotoPair } from './compose-photos.ts'
+import type { SeenPiece } from './see-laid.ts'
 
 export interface JudgedJoin {
   /** The piece is on the earlier photo, too, and was found there. */
@@ -25,7 +26,7 @@ export function judgeJoins({ earlier, further }: PhotoPair): JudgedJoin[] {
   })
 }
 
-const onPhoto = ({ garment: { garmentId, colour, appearance } }: SeenPiece): PieceOnPhoto => ({
+export const onPhoto = ({ garment: { garmentId, colour, appearance } }: SeenPiece): PieceOnPhoto => ({
   garment: garmentId,
   name: colouredName(garmentById(garmentId), colour),
   hasColour: colour !== undefined,

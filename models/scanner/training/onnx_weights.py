@@ -16,6 +16,7 @@ _INPUT_OF_NODE, _OUTPUT_OF_NODE, _KIND_OF_NODE, _ATTRIBUTE_OF_NODE = 1, 2, 4, 5
 _NAME_OF_ATTRIBUTE, _INTEGER_OF_ATTRIBUTE, _KIND_OF_ATTRIBUTE = 1, 3, 20
 _DIMS_OF_TENSOR, _TYPE_OF_TENSOR, _NAME_OF_TENSOR, _BYTES_OF_TENSOR = 1, 2, 8, 9
 _FLOAT, _HALF, _INTEGER = 1, 10, 2
+_STORED_AS = {_FLOAT: "<f4", _HALF: "<f2"}
 _WORTH_HALVING = 256
 _HALF_ENDING = ".half"
 
@@ -57,6 +58,33 @@ def halve_weights(path: Path) -> None:
     )
 
 
+def replace_weights(path: Path, weights: dict[str, np.ndarray]) -> None:
+    """Puts other weights of the same shape into the file, by the names that they had before they were halved; the rest stays byte by byte."""
+    left = dict(weights)
+    path.write_bytes(
+        b"".join(
+            field(number, _with_weights(value, left) if number == _GRAPH_OF_MODEL else value)
+            for number, value in fields(path.read_bytes())
+        )
+    )
+    if left:
+        raise ValueError(f"the file has no {', '.join(left)}")
+
+
+def _with_weights(graph: bytes, left: dict[str, np.ndarray]) -> bytes:
+    parts = []
+    for number, value in fields(graph):
+        if number == _INITIALIZER_OF_GRAPH:
+            name, tensor = _read_tensor(value)
+            replaced = left.pop(name.removesuffix(_HALF_ENDING), None)
+            if replaced is not None:
+                if replaced.shape != tensor.shape:
+                    raise ValueError(f"{name} has another shape")
+                value = _tensor(name, replaced, _HALF if name.endswith(_HALF_ENDING) else _FLOAT)
+        parts.append(field(number, value))
+    return b"".join(parts)
+
+
 def _with_halves(graph: bytes) -> bytes:
     casts, rest = [], []
     for number, value in fields(graph):
@@ -64,7 +92,7 @@ def _with_halves(graph: bytes) -> bytes:
             name, tensor = _read_tensor(value)
             if tensor.size >= _WORTH_HALVING and not name.endswith(_HALF_ENDING):
                 casts.append(field(_NODE_OF_GRAPH, _cast_to_float(name + _HALF_ENDING, name)))
-                value = _half_tensor(name + _HALF_ENDING, tensor)
+                value = _tensor(name + _HALF_ENDING, tensor, _HALF)
         rest.append(field(number, value))
     return b"".join(casts + rest)
 
@@ -80,9 +108,9 @@ def _cast_to_float(source: str, target: str) -> bytes:
     return b"".join(field(*part) for part in parts.items())
 
 
-def _half_tensor(name: str, tensor: np.ndarray) -> bytes:
+def _tensor(name: str, tensor: np.ndarray, kind: int) -> bytes:
     parts = [(_DIMS_OF_TENSOR, length) for length in tensor.shape]
-    parts += [(_TYPE_OF_TENSOR, _HALF), (_NAME_OF_TENSOR, name.encode()), (_BYTES_OF_TENSOR, tensor.astype("<f2").tobytes())]
+    parts += [(_TYPE_OF_TENSOR, kind), (_NAME_OF_TENSOR, name.encode()), (_BYTES_OF_TENSOR, tensor.astype(_STORED_AS[kind]).tobytes())]
     return b"".join(field(*part) for part in parts)
 
 
@@ -110,7 +138,7 @@ def _read_tensor(message: bytes) -> tuple[str, np.ndarray]:
             name = value.decode()
         elif number == _BYTES_OF_TENSOR:
             data = value
-    stored_as = {_FLOAT: "<f4", _HALF: "<f2"}.get(kind)
+    stored_as = _STORED_AS.get(kind)
     if stored_as is None:
         return name, np.zeros(0, np.float32)
     return name, np.frombuffer(data, stored_as).reshape(dims).astype(np.float32)

@@ -16,14 +16,7 @@ _LEAST_SPREAD = 0.01
 
 def start_from_published(backbone: MobileBackbone, published: list[Layer], pictures: Tensor) -> None:
     """Normalisations are folded into the published convolutions: those to be trained are measured anew on `pictures` [batch, 3, side, side]."""
-    steps = [step for step in backbone.modules() if isinstance(step, MobileConv)]
-    layers = iter(published)
-    for step in steps:
-        weight, bias = next(layer.weights for layer in layers if layer.weights[0].shape == step.conv.weight.shape)
-        with torch.no_grad():
-            step.conv.weight.copy_(torch.from_numpy(weight[:, ::-1].copy() if step is backbone.stem else weight))
-            step.norm.bias.copy_(torch.from_numpy(bias))
-            step.norm.running_var.fill_(1 - step.norm.eps)
+    steps = copy_convolutions(backbone, published, reverses_colours=True)
     kept = {step for module in backbone.kept() for step in module.modules()}
     hooks = [step.norm.register_forward_hook(_measurer(step.conv)) for step in steps if step not in kept]
     backbone.eval()
@@ -31,6 +24,20 @@ def start_from_published(backbone: MobileBackbone, published: list[Layer], pictu
         backbone(pictures)
     for hook in hooks:
         hook.remove()
+
+
+def copy_convolutions(backbone: MobileBackbone, layers: list[Layer], reverses_colours: bool = False) -> list[MobileConv]:
+    """Answers the steps, whose normalisations only add the folded bias."""
+    steps = [step for step in backbone.modules() if isinstance(step, MobileConv)]
+    left = iter(layers)
+    for step in steps:
+        weight, bias = next(layer.weights for layer in left if layer.weights[0].shape == step.conv.weight.shape)
+        with torch.no_grad():
+            reverses = reverses_colours and step is backbone.stem
+            step.conv.weight.copy_(torch.from_numpy(weight[:, ::-1].copy() if reverses else weight))
+            step.norm.bias.copy_(torch.from_numpy(bias))
+            step.norm.running_var.fill_(1 - step.norm.eps)
+    return steps
 
 
 def _measurer(conv: nn.Conv2d):

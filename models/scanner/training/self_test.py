@@ -15,6 +15,7 @@ import torch
 
 from classifier_pictures import photograph_picture
 from compose_scene import ARRANGEMENTS, compose_scene
+from corrections import agreed_pieces, read_corrections
 from detector_loss import detector_loss, targets_of
 from detector_pictures import detector_picture
 from garment_classes import CLASSES
@@ -22,12 +23,13 @@ from garments import Wardrobe
 from mobile_network import KEPT_BLOCKS, ExportedMobileClassifier, MobileClassifier, MobileConv
 from model_input import model_input
 from networks import ExportedDetector, GarmentDetector
-from onnx_weights import Layer, halve_weights, read_layers
+from onnx_weights import Layer, halve_weights, read_layers, replace_weights
 from prepare_data import prepare
 from prepared_data import read_prepared
 from pretrained_weights import start_from_published
 from scene_crops import CropRack, scene_crops
 from shipped_weights import start_from_onnx
+from train_on_corrections import BIAS, WEIGHT, class_layer, train_layer
 
 HERE = Path(__file__).parent
 SHIPPED = HERE.parent
@@ -184,6 +186,76 @@ class TrainingFits(unittest.TestCase):
                 np.testing.assert_allclose(here, there, rtol=1e-3, atol=1e-6)
         halve_weights(path)
         self.assertEqual(halved_file, path.read_bytes())
+
+    def test_other_weights_of_a_layer_leave_the_rest_as_it_was(self) -> None:
+        path = self.folder / "replaced.onnx"
+        path.write_bytes((SHIPPED / "cls.onnx").read_bytes())
+        before = read_layers(path)
+        weight, bias = class_layer(before)
+        replace_weights(path, {WEIGHT: weight.numpy() + 1, BIAS: bias.numpy() + 1})
+        after = read_layers(path)
+        for there, here in zip(before, after):
+            is_replaced = there.weights[0].shape == tuple(weight.shape)
+            for old, new in zip(there.weights, here.weights):
+                np.testing.assert_allclose(new, old + 1 if is_replaced else old, rtol=1e-3, atol=1e-3 if is_replaced else 0)
+        replace_weights(path, {WEIGHT: weight.numpy(), BIAS: bias.numpy()})
+        self.assertEqual((SHIPPED / "cls.onnx").read_bytes(), path.read_bytes())
+        with self.assertRaises(ValueError):
+            replace_weights(path, {"unknown": bias.numpy()})
+
+    def test_a_layer_learns_corrections_and_forgets_nothing(self) -> None:
+        torch.manual_seed(1)
+        first = class_layer(read_layers(SHIPPED / "cls.onnx"))
+        skirt, shorts = CLASSES.index("skirt"), CLASSES.index("shorts")
+        every = torch.eye(len(CLASSES))
+        typical = torch.nn.functional.normalize(first[0]) * 8
+        doubtful = (typical[shorts] * 0.55 + typical[skirt] * 0.45)[None]
+        named = [(part @ first[0].T + first[1]).argmax(1).tolist() for part in (doubtful, typical)]
+        self.assertEqual([[shorts], list(range(len(CLASSES)))], named)
+        weight, bias = train_layer(first, (doubtful, every[skirt][None]), (typical, every))
+        named = [(part @ weight.T + bias).argmax(1).tolist() for part in (doubtful, typical)]
+        self.assertEqual([[skirt], list(range(len(CLASSES)))], named)
+
+    def test_what_a_list_says_about_pieces(self) -> None:
+        box = (0.1, 0.1, 0.2, 0.2)
+
+        def pieces(found: dict[str, int], listed: dict[str, int], photos: int = 1) -> list[str]:
+            items = [{"garment": name, "quantity": count} for name, count in listed.items()]
+            shown = [{"garment": name, "quantity": count, "boxes": [box] * count} for name, count in found.items()]
+            return [each.class_name for each in agreed_pieces([{"photo": "1.jpg", "found": shown, "items": items}] * photos)]
+
+        for found, listed, expected in (
+            ({"shirt": 2}, {"shirt": 2}, ["shirt", "shirt"]),
+            ({"shirt": 1}, {"blouse": 1}, ["blouse"]),
+            ({"shirt": 1, "blouse": 1}, {"blouse": 2}, ["blouse", "blouse"]),
+            ({"shirt": 2}, {"shirt": 1, "blouse": 1}, []),
+            ({"shirt": 1, "pants": 1}, {"blouse": 1, "skirt": 1}, []),
+            ({"shirt": 1, "pants": 1}, {"blouse": 1, "pants": 1}, ["blouse", "pants"]),
+            ({"shirt": 1}, {"shirt": 2}, []),
+            ({"shirt": 1, "pants": 1}, {"pants": 1}, ["pants"]),
+            ({"shirt": 1}, {"other": 1}, []),
+            ({"shirt": 1}, {"tie": 1}, []),
+        ):
+            with self.subTest(found=found, listed=listed):
+                self.assertEqual(expected, pieces(found, listed))
+        self.assertEqual([], pieces({"shirt": 1}, {"shirt": 1}, photos=2), "on two photos it may be one")
+
+    def test_measured_photographs_are_never_learnt_from(self) -> None:
+        folder = self.folder / "corrections"
+        (folder / "photos").mkdir(parents=True)
+        measured = read_prepared(self.folder / "prepared", "validation")
+        rng = np.random.default_rng(2)
+        pictures = (rng.integers(0, 255, (256, 192, 3), np.uint8), np.asarray(measured[0].image), np.asarray(measured[1].image)[:, ::-1])
+        found = [{"garment": "shirt", "quantity": 1, "boxes": [(0.2, 0.2, 0.6, 0.6)]}]
+        lines = []
+        for at, picture in enumerate(pictures):
+            cv2.imwrite(str(folder / f"photos/{at}.jpg"), picture)
+            lines.append(json.dumps({"photo": f"photos/{at}.jpg", "order": at, "found": found, "items": found}))
+        (folder / "labels.jsonl").write_text("\n".join(lines))
+        pieces, left_out = read_corrections(folder, measured)
+        self.assertEqual((1, 2), (len(pieces), left_out))
+        self.assertEqual(CLASSES.index("shirt"), pieces[0].class_index)
+        self.assertEqual((256, 256, 3), pieces[0].image.shape)
 
     def test_training_goes_on_and_exports_what_the_product_reads(self) -> None:
         out, prepared = self.folder / "models", self.folder / "prepared"

@@ -41,7 +41,8 @@ export const ordersPrivacy: PrivacyPart = {
       select s.order_id as "orderId", s.scanner, s.found, s.at from order_scans s join orders o on o.id = s.order_id
       where o.customer_id = ${userId} order by s.id`)
     const pieces = await q.all(sql`
-      select p.order_id as "orderId", p.garment, p.name, p.box, p.appearance, p.verdict from order_pieces p join orders o on o.id = p.order_id
+      select p.order_id as "orderId", p.garment, p.name, p.box, p.appearance, p.verdict,
+        p.recognized_as as "recognizedAs", p.is_other as "isOther" from order_pieces p join orders o on o.id = p.order_id
       where o.customer_id = ${userId} order by p.id`)
     const paces = await q.all(sql`
       select stage, orders, mean, variance, updated_at as "updatedAt" from washer_paces where washer_id = ${userId} order by stage`)

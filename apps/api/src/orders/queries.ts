@@ -18,6 +18,7 @@ import { currentZones } from '../zones/index.ts'
 import { feesAt } from './queries/fees.ts'
 import { seesPhotosOf } from './queries/photo-access.ts'
 import { calibrationColumn, paceColumns, whereaboutsColumns } from './queries/promises.ts'
+import { recognizedPieces } from './queries/washed-pieces.ts'
 import { laundryValueOf, type OrderItem } from './rules/merge-items.ts'
 import { priceInZone, priceItems } from './rules/price-in-zone.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
@@ -67,6 +68,7 @@ export const orderFor = (
           order by i.position), '[]')
         from order_items i where i.order_id = o.id and (i.quantity > 0 or o.status = ${draftStatus})) as items,
       case when o.status = ${draftStatus} then ${samePieces} else '[]'::jsonb end as "samePieces",
+      case when o.status = ${draftStatus} then ${recognizedPieces(now)} else '[]'::jsonb end as "recognizedPieces",
       (select coalesce(jsonb_agg(jsonb_build_object('itemId', d.item_id, 'name', d.name,
           'valueMinor', d.value_minor, 'photoKey', d.photo_key) order by d.id), '[]')
         from order_declared_items d where d.order_id = o.id) as "declaredItems",

@@ -25,6 +25,7 @@ import { answerSamePiece } from './use-cases/answer-same-piece.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { confirmCompletion } from './use-cases/confirm-completion.ts'
 import { deleteDraft } from './use-cases/delete-draft.ts'
+import { denyRecognizedPiece } from './use-cases/deny-recognized-piece.ts'
 import { editScan } from './use-cases/edit-scan.ts'
 import { finishLaundry } from './use-cases/finish-laundry.ts'
 import { markDelivered } from './use-cases/mark-delivered.ts'
@@ -42,8 +43,7 @@ import { uploadAdjustmentPhoto } from './use-cases/upload-adjustment-photo.ts'
 import { uploadDeclaredPhoto } from './use-cases/upload-declared-photo.ts'
 import { withdrawAdjustment } from './use-cases/withdraw-adjustment.ts'
 
-const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
-const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+const oftenLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const early = { readsEarly: true } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
@@ -77,7 +77,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor)
       return ok({ order_id: orderId, items, item_count, scanned_image_url: scanned_image_url ?? '', scanner })
     },
-    { ...scanLimit, onUpload: ({ by_hand }) => (by_hand === '1' ? undefined : deps.scanners[0]?.prepare?.()) },
+    { ...oftenLimit, onUpload: ({ by_hand }) => (by_hand === '1' ? undefined : deps.scanners[0]?.prepare?.()) },
   )
 
   http.route(endpoints.editScan, async ({ actor, body }) => {
@@ -86,8 +86,12 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   })
 
   http.route(endpoints.answerSamePiece, async ({ actor, params: { id }, body }) => {
-    const { piece_id: pieceId, is_same: isSame } = body
-    await answerSamePiece(deps, { orderId: id, customerId: actor.userId, pieceId, isSame })
+    await answerSamePiece(deps, { orderId: id, customerId: actor.userId, pieceId: body.piece_id, isSame: body.is_same })
+    return ok(await orderView(deps, id, actor))
+  })
+
+  http.route(endpoints.denyRecognizedPiece, async ({ actor, params: { id }, body }) => {
+    await denyRecognizedPiece(deps, { orderId: id, customerId: actor.userId, pieceId: body.piece_id })
     return ok(await orderView(deps, id, actor))
   })
 
@@ -102,7 +106,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
       const key = await uploadDeclaredPhoto(deps, { orderId: params.id, customerId: actor.userId, upload })
       return ok({ url: deps.storage.url(key, sightOfOrder(params.id, actor)) })
     },
-    scanLimit,
+    oftenLimit,
   )
 
   http.route(endpoints.getQuote, async ({ actor, params, query }) => {
@@ -141,7 +145,7 @@ function reorderRoutes(http: Http, deps: OrdersDeps): void {
         reclassified,
       })
     },
-    scanLimit,
+    oftenLimit,
   )
 }
 
@@ -249,7 +253,7 @@ function adjustmentRoutes(http: Http, deps: OrdersDeps): void {
       const input = { orderId: id, washerId: actor.userId, upload }
       return ok({ url: deps.storage.url(await uploadAdjustmentPhoto(deps, input), sightOfOrder(id, actor)) })
     },
-    scanLimit,
+    oftenLimit,
   )
 
   http.route(adjustments.withdrawAdjustment, async ({ actor, params: { id }, body }) => {
@@ -279,7 +283,7 @@ function moneyRoutes(http: Http, deps: OrdersDeps): void {
       if ('clientSecret' in outcome) return showAuthentication(outcome)
       return { ...ok({ tip_minor: body.amount_minor, tips_minor: outcome.tipsMinor }), message: tipMessages.thanks }
     },
-    tipLimit,
+    oftenLimit,
   )
 }
 

@@ -10,6 +10,7 @@ export type { SeenGarment } from './rules/garment-appearance.ts'
 export { groupItems } from './rules/group-items.ts'
 export { isSamePhoto } from './rules/is-same-photo.ts'
 export { matchPieces } from './rules/match-pieces.ts'
+export { type EarlierPiece, recognizePieces } from './rules/recognize-pieces.ts'
 export { rowsOf } from './rules/show-catalogue.ts'
 export {
   type Box,

@@ -16,9 +16,9 @@ import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm, type TestApp } from '../harness/start-app.ts'
 import { custodySteps } from './custody-steps.ts'
 import { pickupSteps } from './door-steps.ts'
-import { learnPiece } from './learn-piece.ts'
 import { paySteps } from './pay-steps.ts'
 import { askWashers, type People } from './people.ts'
+import { learnPiece, pieceSteps } from './piece-steps.ts'
 import { relationshipSteps } from './relationship-steps.ts'
 import { rescueSteps } from './rescue-steps.ts'
 import type { ScenarioValues, Step } from './step.ts'
@@ -98,11 +98,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       request: () => ({ body: { order_id: values.order, items: [{ name: 'T-shirt', quantity: 4 }] } }),
       learn: learnPiece(app, values),
     },
-    {
-      endpoint: orders.answerSamePiece,
-      by: 'customer',
-      request: () => ({ params: params(), body: { piece_id: values.piece, is_same: true } }),
-    },
+    ...pieceSteps(values),
     { endpoint: orders.getQuote, by: 'customer', request: () => ({ params: params(), query: { load_type: 'light' } }) },
     {
       endpoint: orders.uploadDeclaredPhoto,

@@ -30,11 +30,13 @@ export async function writePictures(
   photographs: readonly FixedPhotograph[],
   folder: string,
   manifest: ReadonlyMap<string, string>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<WrittenPictures> {
   await mkdir(folder, { recursive: true })
   const photos: PlacedPhoto[] = []
   const changed: string[] = []
-  for (const { id, set, part, isUnseen, draw } of fixedPictures(photographs)) {
+  const chosen = [...Map.groupBy(fixedPictures(photographs), ({ set, part }) => `${set} ${part}`).values()]
+  for (const { id, set, part, isUnseen, draw } of chosen.flatMap((group) => group.slice(0, most))) {
     const file = join(folder, `${id.replace('/', '-')}.png`)
     const labels = file.replace(/png$/, 'json')
     if (!existsSync(labels)) {

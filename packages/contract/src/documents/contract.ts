@@ -62,6 +62,7 @@ import * as oauthEndpoints from '../oauth/endpoints.ts'
 import * as ordersAdjustmentEndpoints from '../orders/adjustment-endpoints.ts'
 import * as ordersEndpoints from '../orders/endpoints.ts'
 import * as ordersListEndpoints from '../orders/list-endpoints.ts'
+import * as ordersPieces from '../orders/pieces.ts'
 import * as ordersPromise from '../orders/promise.ts'
 import * as ordersReceipt from '../orders/receipt.ts'
 import * as ordersReorder from '../orders/reorder.ts'
@@ -164,6 +165,7 @@ export const contract = {
     ...ordersAdjustmentEndpoints,
     ...ordersEndpoints,
     ...ordersListEndpoints,
+    ...ordersPieces,
     ...ordersPromise,
     ...ordersReceipt,
     ...ordersReorder,

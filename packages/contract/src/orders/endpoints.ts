@@ -77,6 +77,19 @@ export const answerSamePiece = defineEndpoint({
   refusals: [orderRefusals.wrongStatus],
 })
 
+export const denyRecognizedPiece = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/recognized-pieces/denied',
+  access: 'customer',
+  scope: 'orders:write',
+  summary:
+    'A piece of a draft is another one than that which was washed before. Takes the entry of `recognized_pieces` with this id away.',
+  params: idParams(orderId),
+  body: z.object({ piece_id: pieceId }),
+  answers: { 200: enveloped(order) },
+  refusals: [orderRefusals.wrongStatus],
+})
+
 export const uploadDeclaredPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/declared-photos',

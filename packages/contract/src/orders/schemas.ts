@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { majorAmount, majorInput, minorAmount } from '../amounts.ts'
 import { offerGrounds } from '../dispatch/offer-grounds.ts'
-import { adjustmentId, itemId, orderId, pieceId, userId } from '../ids.ts'
+import { adjustmentId, itemId, orderId, userId } from '../ids.ts'
 import { placePrecisions, reachesStreet } from '../maps/precision.ts'
 import { market } from '../market.ts'
 import { toMajor } from '../money.ts'
@@ -10,6 +10,7 @@ import { categories } from '../scanning/catalogue.ts'
 import { oneLine, severalLines } from '../texts/plain-text.ts'
 import { loadTypes } from './load-types.ts'
 import { orderMessages } from './messages.ts'
+import { recognizedPiece, samePiece } from './pieces.ts'
 import { orderStatuses, washerActions } from './process.ts'
 import { orderPromise } from './promise.ts'
 import { positionPrecisions } from './whereabouts.ts'
@@ -143,24 +144,6 @@ export const declaredItem = z.object({
 })
 export type DeclaredItem = z.infer<typeof declaredItem>
 
-const pieceOnPhoto = z.object({
-  photo_url: z.string(),
-  /** [left, top, width, height] as fractions of the photo. */
-  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-})
-
-/** A piece of a draft that is on two of its photos, or may be. */
-export const samePiece = z.object({
-  id: pieceId,
-  /** Of the item in the list. */
-  name: z.string(),
-  /** `once`: it is counted once. `asked`: both are counted until the customer answers. */
-  state: z.enum(['once', 'asked']),
-  earlier: pieceOnPhoto,
-  further: pieceOnPhoto,
-})
-export type SamePiece = z.infer<typeof samePiece>
-
 export const order = z.object({
   id: orderId,
   status: z.enum(orderStatuses),
@@ -210,6 +193,8 @@ export const order = z.object({
   rewash_of: orderId.nullish(),
   /** Pieces that are on two photos of a draft, or may be; absent where there are none. */
   same_pieces: z.array(samePiece).optional(),
+  /** Pieces of a draft that were washed before; absent where there are none. */
+  recognized_pieces: z.array(recognizedPiece).optional(),
 })
 export type Order = z.infer<typeof order>
 

@@ -23,9 +23,9 @@ export const colourTexts = {
 export type Colour = keyof typeof colourTexts
 export const colours = Object.keys(colourTexts) as [Colour, ...Colour[]]
 
-/** `T-shirt` keeps its capital after a colour, other garments do not: Navy T-shirt, Navy long-sleeve top. */
-const inTheMiddle = (name: string) => (name[1] === '-' ? name : name.charAt(0).toLowerCase() + name.slice(1))
+/** `T-shirt` keeps its capital inside a sentence or after a colour, other names do not: Navy T-shirt, Navy long-sleeve top. */
+export const nameInSentence = (name: string) => (name[1] === '-' ? name : name.charAt(0).toLowerCase() + name.slice(1))
 
 /** The English name of a garment of a colour: "Navy T-shirt". */
 export const colouredName = ({ name }: Pick<GarmentClass, 'name'>, colour: Colour | undefined): string =>
-  colour ? `${colourTexts[colour]} ${inTheMiddle(name)}` : name
+  colour ? `${colourTexts[colour]} ${nameInSentence(name)}` : name

@@ -25,6 +25,8 @@ export type PieceVerdict = 'new' | 'once' | 'asked' | 'same' | 'two'
 export type JoinedPiece = PhotoPiece & {
   /** The piece of an earlier photo that it resembles. */
   readonly sameAs: PieceId | null
+  /** The first piece of the garment that it was recognized as, of an earlier order. */
+  readonly recognizedAs: number | null
   readonly verdict: PieceVerdict
 }
 

@@ -17,8 +17,8 @@ import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
 import { estimate, showPromise } from './promise.ts'
 import { type PromiseRow, promisedOf } from './promised-order.ts'
+import { type PiecesView, showBox, showPieces } from './show-pieces.ts'
 import { showZoneFees } from './show-quote.ts'
-import { type SamePieceView, showBox, showSamePiece } from './show-same-piece.ts'
 import { timeText } from './time-text.ts'
 
 export interface ItemView {
@@ -71,7 +71,8 @@ export interface DeclaredView {
 }
 
 export interface OrderView
-  extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces' | 'calibrations'> {
+  extends Pick<PromiseRow, 'takenOverAt' | 'laundryStartedAt' | 'paces' | 'marketPaces' | 'calibrations'>,
+    PiecesView {
   readonly id: OrderId
   readonly status: OrderStatus
   readonly customerId: UserId
@@ -124,8 +125,6 @@ export interface OrderView
   readonly rewashOf: OrderId | null
   readonly items: readonly ItemView[]
   readonly declaredItems: readonly DeclaredView[]
-  /** Of a draft. */
-  readonly samePieces: readonly SamePieceView[]
   readonly washer: WasherView | null
   readonly adjustment: AdjustmentView | null
 }
@@ -200,9 +199,7 @@ export function showOrder(
     cancelled_at: textOf(view.cancelledAt),
     cancel_fee_minor: view.cancelFeeMinor,
     rewash_of: view.rewashOf,
-    ...(view.samePieces.length > 0 && {
-      same_pieces: view.samePieces.flatMap((piece) => showSamePiece(piece, photoUrl)),
-    }),
+    ...showPieces(view, photoUrl),
   }
 }
 

@@ -1,25 +1,37 @@
 import type { OrderId } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
-import { garmentAppearance, matchPieces, type ScannedItem } from '../../scanning/index.ts'
+import {
+  type EarlierPiece,
+  garmentAppearance,
+  matchPieces,
+  recognizePieces,
+  type ScannedItem,
+} from '../../scanning/index.ts'
 import { type JoinedPiece, piecesOf } from '../rules/photo-pieces.ts'
 import { countedPieces } from '../store/pieces.ts'
 
-/** The pieces of a photo, matched with those that a locked draft has from its earlier photos. */
+/** The pieces of a photo, matched with those that a locked draft has from its earlier photos, and the new ones with those of other orders. */
 export async function joinPhoto(
   tx: Tx,
-  seen: readonly ScannedItem[],
+  { seen, earlier }: { readonly seen: readonly ScannedItem[]; readonly earlier: readonly EarlierPiece[] },
   orderId: OrderId | undefined,
 ): Promise<JoinedPiece[]> {
   const pieces = piecesOf(seen)
   const stored = orderId === undefined ? [] : await countedPieces(tx, orderId)
-  const earlier = stored.map((piece) => ({
+  const counted = stored.map((piece) => ({
     ...piece,
     appearance: garmentAppearance.nullable().parse(piece.appearance),
   }))
-  const matches = matchPieces(earlier, pieces)
+  const matches = matchPieces(counted, pieces)
+  const isNew = pieces.map((_, at) => matches[at] === undefined)
+  const recognized = recognizePieces(
+    earlier.filter(({ firstPieceId }) => stored.every(({ recognizedAs }) => recognizedAs !== firstPieceId)),
+    pieces.filter((_, at) => isNew[at]),
+  )
   return pieces.map((piece, at) => {
     const match = matches[at]
     const same = match && stored[match.earlier]
-    return { ...piece, sameAs: same?.id ?? null, verdict: same && match ? match.verdict : 'new' }
+    const recognizedAs = (isNew[at] && recognized[isNew.slice(0, at).filter(Boolean).length]) || null
+    return { ...piece, sameAs: same?.id ?? null, recognizedAs, verdict: same && match ? match.verdict : 'new' }
   })
 }

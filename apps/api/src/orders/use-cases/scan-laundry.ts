@@ -11,6 +11,7 @@ import {
   acceptPhoto,
   catalogueOf,
   currentCatalogue,
+  type EarlierPiece,
   fingerprintSide,
   isSamePhoto,
   type Scan,
@@ -20,6 +21,7 @@ import {
   turnedFingerprints,
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
+import { earlierPieces } from '../queries/washed-pieces.ts'
 import { addFound, type FoundItem, priceFound } from '../rules/merge-items.ts'
 import { addedBy, type JoinedPiece } from '../rules/photo-pieces.ts'
 import { insertPieces } from '../store/pieces.ts'
@@ -52,6 +54,8 @@ interface SeenPhoto extends Seen {
   readonly photoKey: string
   /** As it is, mirrored and turned; the first one is stored. None for a photo with too little detail. */
   readonly prints: readonly string[]
+  /** Of other orders. */
+  readonly earlier: readonly EarlierPiece[]
 }
 
 /** Adds the garments of a photo, counted and priced, to a new or an existing draft. A photo without garments is stored only if the customer adds the items by hand. */
@@ -63,9 +67,13 @@ export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput
   const { items, scanner }: Seen = input.isByHand
     ? { items: [], scanner: 'by_hand' }
     : await scan(deps, photo.jpeg, input.customerId)
+  const isCompared = !input.isAgain && items.some(({ appearances }) => appearances !== undefined)
+  const earlier = isCompared
+    ? await earlierPieces(deps.db, { customerId: input.customerId, now: deps.clock.now() })
+    : []
   if (items.length === 0 && !input.isByHand) throw invalid({ image: [orderMessages.noItems] })
   const orderId = await storePhoto(deps.storage, photo.jpeg, (photoKey) =>
-    deps.db.transaction((tx) => saveScan(deps, tx, input, { items, scanner, photoKey, prints })),
+    deps.db.transaction((tx) => saveScan(deps, tx, input, { items, scanner, photoKey, prints, earlier })),
   )
   return { orderId, scanner }
 }
@@ -87,7 +95,7 @@ type Saved = [{ readonly orderId: OrderId; readonly found: readonly FoundItem[] 
 async function openDraft(
   tx: Tx,
   customerId: UserId,
-  { items: seen, scanner, photoKey }: SeenPhoto,
+  { items: seen, scanner, photoKey, earlier }: SeenPhoto,
   at: Date,
 ): Promise<Saved> {
   const catalogue = await currentCatalogue(tx)
@@ -97,7 +105,7 @@ async function openDraft(
   const price = await priceDraft(tx, { items, coverageMinor, at })
   const draft = { customerId, photoKey, scanner, price, catalogueVersion: catalogue.version, coverageMinor, at }
   const orderId = await insertDraft(tx, draft, items)
-  return [{ orderId, found }, await joinPhoto(tx, seen, undefined)]
+  return [{ orderId, found }, await joinPhoto(tx, { seen, earlier }, undefined)]
 }
 
 /** Pieces that the draft surely has from an earlier photo are not counted again; a photo that is added again on purpose is not compared. */
@@ -105,13 +113,13 @@ async function addToDraft(
   tx: Tx,
   orderId: OrderId,
   input: ScanLaundryInput,
-  { items: seen, photoKey, prints }: SeenPhoto,
+  { items: seen, photoKey, prints, earlier }: SeenPhoto,
   at: Date,
 ): Promise<Saved> {
   const order = checkDraft(await lockOrder(tx, orderId), input.customerId)
   await refuseSamePhoto(tx, order.id, input, prints)
   const found = priceFound(seen, await catalogueOf(tx, order.catalogueVersion))
-  const pieces = await joinPhoto(tx, seen, input.isAgain ? undefined : order.id)
+  const pieces = await joinPhoto(tx, { seen, earlier }, input.isAgain ? undefined : order.id)
   const items = addFound(await itemsOf(tx, order.id), addedBy(found, pieces))
   await saveDraftItems(tx, order, items, { at, photoKeys: [...order.photoKeys, photoKey] })
   return [{ orderId: order.id, found }, pieces]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GarmentAppearance } from './appearance.ts'
-import { likenessInScan, likenessOf } from './compare-appearances.ts'
+import { likenessInScan, likenessOf, mayBeAlike } from './compare-appearances.ts'
 import type { SeenGarment } from './garment-appearance.ts'
 import type { Box } from './scanned-item.ts'
 
@@ -52,4 +52,13 @@ it.each<[string, Parameters<typeof likenessInScan>]>([
   ['a scan in which nothing is found at the boxes', [[garment(left)], { garments: scan, boxes: [[0.8, 0, 0.1, 0.1]] }]],
 ])('does not compare %s', (_name, [seen, stored]) => {
   expect(likenessInScan(seen, stored)).toBeNull()
+})
+
+it('refuses by tints alone only what is less alike', () => {
+  const shades = [-40, -28, -20, -12, 0].map((b) => clothOf(25, 5, b))
+  for (const one of shades)
+    for (const other of shades)
+      for (const from of [0.5, 0.9, 0.95])
+        if (likenessOf(one, other) >= from) expect(mayBeAlike(one, other, from)).toBe(true)
+  expect(mayBeAlike(navy, clothOf(25, 45, 25), 0.95)).toBe(false)
 })

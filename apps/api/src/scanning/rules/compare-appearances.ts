@@ -28,6 +28,16 @@ export function likenessOf(one: GarmentAppearance, other: GarmentAppearance): nu
   return 1 / (1 + Math.exp(-score))
 }
 
+/** Whether they may be so alike, by their tints alone: much quicker, where most are of another color. */
+export const mayBeAlike = (one: GarmentAppearance, other: GarmentAppearance, from: number): boolean =>
+  bias + weights.tints * tintsApart(one, other) >= Math.log(from / (1 - from))
+
+function tintsApart(one: GarmentAppearance, other: GarmentAppearance): number {
+  let shared = 0
+  for (const [cell, share] of one.tints.entries()) shared += Math.min(share, other.tints[cell] ?? 0)
+  return 1 - shared
+}
+
 export function differencesOf(one: GarmentAppearance, other: GarmentAppearance): Differences {
   const lightness = one.tones.l.map((value, index) => value - (other.tones.l[index] ?? 0))
   const shift = mean(lightness)
@@ -35,7 +45,7 @@ export function differencesOf(one: GarmentAppearance, other: GarmentAppearance):
     light: Math.abs(shift) / 20,
     contrast: mean(lightness.map((value) => Math.abs(value - shift))) / 10,
     tint: Math.hypot(meanDifference(one.tones.a, other.tones.a), meanDifference(one.tones.b, other.tones.b)) / 10,
-    tints: 1 - sum(one.tints.map((share, index) => Math.min(share, other.tints[index] ?? 0))),
+    tints: tintsApart(one, other),
     kinds: 1 - sum(one.kinds.map((part, index) => Math.sqrt(part * (other.kinds[index] ?? 0)))),
     kindProfile: 1 - cosine(profileOf(one.kinds), profileOf(other.kinds)),
     embedding: 1 - cosine(one.embedding, other.embedding),

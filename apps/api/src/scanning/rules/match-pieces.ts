@@ -36,6 +36,7 @@ const ownedAlike: ReadonlySet<string> = new Set<GarmentId>([
   'bed-sheet',
   'pillowcase',
 ])
+export const isOwnedAlike = ({ garment }: Pick<PieceOnPhoto, 'garment'>): boolean => ownedAlike.has(garment)
 
 /**
  * Which pieces of a further photo are on an earlier one, too. Each piece is matched once, so that together they are as alike as they can be. Pieces
@@ -49,8 +50,7 @@ export function matchPieces(
   return bestAssignment(worth).map((at, row) => {
     const [piece, other] = [further[row], at === undefined ? undefined : earlier[at]]
     if (!piece || !other || at === undefined) return undefined
-    const isSure =
-      likeness(piece, other) >= onceFrom && !ownedAlike.has(piece.garment) && !ownedAlike.has(other.garment)
+    const isSure = likeness(piece, other) >= onceFrom && !isOwnedAlike(piece) && !isOwnedAlike(other)
     return { earlier: at, verdict: isSure ? 'once' : 'asked' }
   })
 }
@@ -63,4 +63,4 @@ function likeness(one: PieceOnPhoto, other: PieceOnPhoto): number {
 /** Of pieces that have one name, by no more than it. */
 const namedAlike = 0.75
 
-const logit = (chance: number) => Math.log((chance + 1e-9) / (1 - chance + 1e-9))
+export const logit = (chance: number) => Math.log((chance + 1e-9) / (1 - chance + 1e-9))

@@ -1,6 +1,7 @@
 import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Order, SamePiece } from '@washline/contract/orders/schemas'
+import type { RecognizedPiece, SamePiece } from '@washline/contract/orders/pieces'
+import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -14,6 +15,7 @@ import { EstimateDock } from './components/estimate-dock.tsx'
 import { FoundHead } from './components/found-head.tsx'
 import { ItemRow } from './components/item-row.tsx'
 import { ItemSheet } from './components/item-sheet.tsx'
+import type { RecognizedPiecesProps } from './components/recognized-pieces.tsx'
 import type { SamePiecesProps } from './components/same-pieces.tsx'
 import { useCorrections } from './use-corrections.ts'
 import { countOf, isDoubtful, isLikelyPile, liveRows, marksOf, type Row } from './view-model.ts'
@@ -36,8 +38,13 @@ export interface EstimateScreenProps {
 }
 
 const none: readonly SamePiece[] = []
+const noneRecognized: readonly RecognizedPiece[] = []
 
 const SamePieces = later(() => import('./components/same-pieces.tsx').then((module) => module.SamePieces), null)
+const RecognizedPieces = later(
+  () => import('./components/recognized-pieces.tsx').then((module) => module.RecognizedPieces),
+  null,
+)
 
 type Edited = { key: string | undefined }
 
@@ -69,6 +76,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
               onChange={(changes) => change(row, changes)}
               onEdit={() => setEdited({ key: row.key })}
               onChoose={() => setChosen(row.key)}
+              recognized={<Recognized order={order} row={row} letServer={letServer} />}
             />
           ))}
         </ul>
@@ -124,6 +132,15 @@ function Repeated({ order, letServer }: Pick<SamePiecesProps, 'letServer'> & { o
   const [isShown, setIsShown] = useState(false)
   if (pieces.length > 0 && !isShown) setIsShown(true)
   return isShown && <SamePieces orderId={order.id} pieces={pieces} letServer={letServer} />
+}
+
+/** Its code comes with the first piece that was washed before, and it stays for its last answer. */
+function Recognized({ order, row, letServer }: Pick<RecognizedPiecesProps, 'letServer'> & { order: Order; row: Row }) {
+  const all = order.recognized_pieces ?? noneRecognized
+  const pieces = all.filter((piece) => piece.item_id === row.id).slice(0, row.quantity)
+  const [isShown, setIsShown] = useState(false)
+  if (pieces.length > 0 && !isShown) setIsShown(true)
+  return isShown && <RecognizedPieces orderId={order.id} name={row.name} pieces={pieces} letServer={letServer} />
 }
 
 function AddMore({ orderId, rows, onAdd }: { orderId: OrderId; rows: readonly Row[]; onAdd: () => void }) {

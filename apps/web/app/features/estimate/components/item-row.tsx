@@ -1,4 +1,5 @@
 import { categoryTexts } from '@washline/contract/scanning/catalogue'
+import type { ReactNode } from 'react'
 import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { activeLanguage, t, tText } from '../../../platform/i18n/i18n.ts'
@@ -17,9 +18,11 @@ export interface ItemRowProps {
   onChange: (change: RowChange) => void
   onEdit: () => void
   onChoose: () => void
+  /** Below it. */
+  recognized: ReactNode
 }
 
-export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowProps) {
+export function ItemRow({ row, isChosen, onChange, onEdit, onChoose, recognized }: ItemRowProps) {
   if (row.isRemoved) {
     return (
       <li className="flex min-h-16 items-center justify-between gap-3 text-ink-2" role="status">
@@ -75,6 +78,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
           </Button>
         </div>
       )}
+      {recognized}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderId } from '@washline/contract/ids'
 import { orderMessages } from '@washline/contract/orders/messages'
-import type { SamePiece } from '@washline/contract/orders/schemas'
+import type { SamePiece } from '@washline/contract/orders/pieces'
 import { useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
