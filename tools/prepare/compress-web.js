@@ -1,18 +1,28 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(js|css|svg|wasm|webmanifest)$/
+const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)]
+const atOnce = 4
 
 /** Writes each asset, and what lies beside them, once more as .br and .gz, which the server hands out as they are. */
-export function compressWeb(client) {
+export async function compressWeb(client) {
   const files = [client, path.join(client, 'assets')].flatMap((folder) =>
-    readdirSync(folder).map((name) => path.join(folder, name)),
+    readdirSync(folder)
+      .filter((name) => worthIt.test(name))
+      .map((name) => path.join(folder, name)),
   )
-  for (const file of files) {
-    if (!worthIt.test(file)) continue
-    const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  const work = async () => {
+    for (let file = files.pop(); file; file = files.pop()) await compress(file)
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function compress(file) {
+  const bytes = await readFile(file)
+  await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  await writeFile(`${file}.gz`, await deflate(bytes, { level: 9 }))
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -101,6 +102,13 @@ async function inviteFirstOperator(code: Awaited<ReturnType<typeof readCode>>, d
   print(link)
 }
 
+/** Who starts this process while the web client is still built sends it a message when that is there. */
+async function clientIsBuilt(): Promise<void> {
+  if (!process.connected) return
+  await once(process, 'message')
+  process.disconnect()
+}
+
 /** The last lines of a start. Those of a demo lead. */
 function greet(config: Config, address: string, lines: readonly string[]): void {
   print(`\nWashline is ready: ${address}`)
@@ -190,6 +198,7 @@ async function main(): Promise<void> {
     const market = { ...order, db, ownerUrl: databaseUrl, stopped }
     const isLive = config.demo && (await openDemo(demo, market))
     await app.start()
+    await clientIsBuilt()
     await app.listen()
 
     const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`

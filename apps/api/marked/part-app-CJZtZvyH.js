@@ -1,0 +1,1 @@
+export { t as createApp } from "./part-app-BjX-XfDH.js";

@@ -1,0 +1,3 @@
+// apps/api/src/platform/child/child-messages.ts
+const childReady = "ready";
+export { childReady as t };

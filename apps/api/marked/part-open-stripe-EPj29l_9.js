@@ -1,0 +1,1 @@
+export { t as openStripe } from "./part-open-stripe-gjptJGE8.js";
