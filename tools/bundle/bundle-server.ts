@@ -34,8 +34,8 @@ const bundle = await rolldown({
 })
 const { output } = await bundle.generate({
   format: 'esm',
-  entryFileNames: '[name].js',
-  chunkFileNames: 'part-[name]-[hash].js',
+  entryFileNames: '[name].mjs',
+  chunkFileNames: 'part-[name]-[hash].mjs',
   // The kind of an error is part of a line of the log.
   keepNames: true,
   comments: false,

@@ -6,7 +6,7 @@ const besideSource = /new URL\(\s*(['"`])([^'"`]+)\1\s*,\s*import\.meta\.url\s*\
 /** The path from the bundle's folder; an entry's is that of its bundle. */
 function placeOf(file: string, folder: string, entries: Readonly<Record<string, string>>): string {
   const entry = Object.entries(entries).find(([, source]) => source === file)?.[0]
-  const place = entry ? `${entry}.js` : path.relative(folder, file).split(path.sep).join('/')
+  const place = entry ? `${entry}.mjs` : path.relative(folder, file).split(path.sep).join('/')
   return place.startsWith('.') ? place : `./${place}`
 }
 

@@ -7,12 +7,12 @@ const INPUTS = ['apps/api/src', 'apps/simulator/src', 'packages', 'tools/bundle'
 const STAMP = 'apps/api/build/inputs.json'
 
 /** The server as `npm start` runs it: a few files instead of two thousand. */
-export const builtServer = inProject('apps/api/build/main.js')
+export const builtServer = inProject('apps/api/build/main.mjs')
 
 /** Bundles the server when its sources changed since the last time. */
 export async function ensureServerBuilt() {
   const mark = fingerprint(INPUTS)
-  const built = isPresent('apps/api/build/main.js') ? readStamp(STAMP) : {}
+  const built = isPresent('apps/api/build/main.mjs') ? readStamp(STAMP) : {}
   if (built.quick === mark.quick) return
   const content = mark.content()
   if (built.content !== content)

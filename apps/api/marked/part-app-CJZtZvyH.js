@@ -1,1 +1,0 @@
-export { t as createApp } from "./part-app-BjX-XfDH.js";

@@ -1,1 +1,0 @@
-export { t as openStripe } from "./part-open-stripe-gjptJGE8.js";
