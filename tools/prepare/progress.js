@@ -8,9 +8,11 @@ export const print = (line) => process.stdout.write(`${line}\n`)
 export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 
 const running = new Set()
+let isOver = false
 
-/** Ends what still runs quietly, where nobody needs it any more. */
+/** Ends what still runs quietly, where nobody needs it any more; whoever waits for it waits on. */
 export const endQuietly = () => {
+  isOver = true
   for (const child of running) child.kill()
 }
 
@@ -54,7 +56,7 @@ export function collect(file, args, options = {}) {
     child.stderr.on('data', keep)
     const end = (code, text) => {
       running.delete(child)
-      resolve({ code, output: text })
+      if (!isOver) resolve({ code, output: text })
     }
     child.once('error', (error) => end(1, output + error.message))
     child.once('close', (code) => end(code ?? 1, output))

@@ -13,7 +13,8 @@ runMain(async () => {
   await ensureServerBuilt()
   print(`Prepared in ${seconds(startedAt)}; starting Washline`)
   // A first start creates its database meanwhile, and serves when the client is there.
-  const awaited = webBuild()?.()
+  const build = webBuild()
+  const awaited = build && servable(build)
   const server = {
     file: projectNode(),
     args: [...serverMemory, ...endWithParent, builtServer],
@@ -23,3 +24,18 @@ runMain(async () => {
   }
   return runTogether([server]).finally(endQuietly)
 })
+
+/** Settles when the client can be served. What fails after that is printed, and done again by the next start. */
+function servable(build) {
+  return new Promise((resolve, reject) => {
+    let isServable = false
+    const serve = () => {
+      isServable = true
+      resolve()
+    }
+    build(serve).catch((error) => {
+      if (isServable) print(error.message)
+      else reject(error)
+    })
+  })
+}

@@ -1,6 +1,5 @@
-import { compressWeb } from './compress-web.js'
 import { fingerprint } from './fingerprint.js'
-import { quietly } from './progress.js'
+import { collect, PrepareError, quietly } from './progress.js'
 import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
 import { readStamp, writeStamp } from './stamp.js'
 
@@ -19,31 +18,37 @@ const INPUTS = [
 ]
 const STAMP = 'apps/web/build/inputs.json'
 
-/** Builds the web app; nothing where its sources are those of the last build. */
+/**
+ * Builds the web app; nothing where its sources are those of the last build. `isServable` is called once it can be served: what is left
+ * then is its compressed copies, without which it is sent as it is.
+ */
 export function webBuild() {
   const mark = fingerprint(INPUTS)
   const built = isPresent('apps/web/build/client') ? readStamp(STAMP) : {}
   if (built.quick === mark.quick) return undefined
-  return async () => {
+  return async (isServable = () => {}) => {
     const content = mark.content()
-    if (built.content !== content) await build(content.slice(0, 12))
+    if (built.content !== content) await build(content.slice(0, 12), isServable)
     // Taken before the build: a file changed meanwhile is then built next time.
     writeStamp(STAMP, { quick: mark.quick, content })
+    isServable()
   }
 }
 
 export const ensureWebBuilt = async () => webBuild()?.()
 
-async function build(id) {
+async function build(id, isServable) {
   const vite = (args, extra) => ({
     args: [command('vite'), 'build', ...args],
     options: { cwd: inProject('apps/web'), env: projectEnvironment({ NODE_ENV: 'production', ...extra }) },
   })
-  const client = inProject('apps/web/build/client')
   const app = vite(['--app'], { VITE_BUILD_ID: id })
   await quietly('Building the web app', projectNode(), app.args, app.options)
   await quietly('Writing the public pages', projectNode(), [inProject('tools/prerender/make-pages.ts')])
   const worker = vite(['--config', 'vite.worker.config.ts'])
   await quietly('Building the service worker', projectNode(), worker.args, worker.options)
-  await compressWeb(client)
+  isServable()
+  const compress = [inProject('tools/prepare/compress-web.js'), inProject('apps/web/build/client')]
+  const { code, output } = await collect(projectNode(), compress)
+  if (code !== 0) throw new PrepareError(`The web app was not compressed:\n${output}`)
 }
