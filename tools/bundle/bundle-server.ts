@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'apps/api/build')
 const inRoot = (file: string) => path.join(root, file)
 
-/** Each is a process of its own. Names end as their sources do: the programs that measure tell processes apart by them. */
+/** Each is a process of its own, and is named as its source: `tools/bench/process-tree.ts` finds it by its name. */
 const entries = {
   main: inRoot('apps/api/src/main.ts'),
   'load-market-child': inRoot('apps/api/src/demo/load-market-child.ts'),

@@ -10,7 +10,7 @@ export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).to
 const running = new Set()
 let isOver = false
 
-/** Ends what still runs quietly, where nobody needs it any more; whoever waits for it waits on. */
+/** Ends what still runs quietly, where nobody needs it any more, and reports nothing of it. */
 export const endQuietly = () => {
   isOver = true
   for (const child of running) child.kill()

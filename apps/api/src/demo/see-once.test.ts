@@ -15,7 +15,7 @@ function counting({ failsFirst = false } = {}) {
   return { looked, scanner: seeOnce({ scan, inspect: async () => [] } as unknown as OwnScanner) }
 }
 
-it('looks at a picture once, whoever shows it, and at another one anew', async () => {
+it('looks at a picture once, for all who show it, and at another one anew', async () => {
   const { looked, scanner } = counting()
   const [first] = await Promise.all([scanner.scan(Buffer.from('a')), scanner.scan(Buffer.from('a'))])
   first.length = 0

@@ -10,13 +10,13 @@ export function seeOnce(scanner: OwnScanner): OwnScanner {
   }
 }
 
-function remembering<Seen>(look: (image: Buffer) => Promise<Seen>): (image: Buffer) => Promise<Seen> {
+function remembering<Seen>(inspect: (image: Buffer) => Promise<Seen>): (image: Buffer) => Promise<Seen> {
   const seen = new Map<string, Promise<Seen>>()
   return async (image) => {
     const picture = sha256(image)
-    const looking = seen.get(picture) ?? look(image)
-    seen.set(picture, looking)
-    looking.catch(() => seen.delete(picture))
-    return structuredClone(await looking)
+    const seeing = seen.get(picture) ?? inspect(image)
+    seen.set(picture, seeing)
+    seeing.catch(() => seen.delete(picture))
+    return structuredClone(await seeing)
   }
 }

@@ -26,15 +26,15 @@ export async function differingSecrets(db: Queryable, secrets: Secrets): Promise
   const differing: string[] = []
   const stored = await db.all<{ name: string; fingerprint: string }>(sql`
     select name, fingerprint from secret_fingerprints`)
-  const known = new Map(stored.map((row) => [row.name, row.fingerprint]))
+  const agreed = new Map(stored.map((row) => [row.name, row.fingerprint]))
   for (const [name, keys] of Object.entries(keyringsOf(secrets))) {
     const mine = keys.map((key) => fingerprint(key, name))
-    if (known.get(name) === mine[0]) continue
+    if (agreed.get(name) === mine[0]) continue
     // A process that has both secrets of a rotation agrees with one that has either of them first.
-    const agreed = await db.run(sql`
+    const changed = await db.run(sql`
       insert into secret_fingerprints as stored (name, fingerprint) values (${name}, ${mine[0]})
       on conflict (name) do update set fingerprint = excluded.fingerprint where stored.fingerprint = any(${mine})`)
-    if (agreed === 0) differing.push(name)
+    if (changed === 0) differing.push(name)
   }
   return differing
 }

@@ -11,7 +11,7 @@ function isNear(a: string, b: string, most: number): boolean {
       row.push(exchanged ? Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1) : least)
     }
     rows.push(row)
-    // Every start compares all that its environment has with all settings: most differ within their first letters.
+    // Every start compares all that its environment has with all settings: most differ within their first characters.
     if (Math.min(...row) > most && Math.min(...above) > most) return false
   }
   return (rows[a.length]?.[b.length] ?? 0) <= most
