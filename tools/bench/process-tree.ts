@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 export type Part = 'server' | 'scanner' | 'pictures' | 'people' | 'database' | 'other'
 
 const partsByCommand: readonly (readonly [pattern: RegExp, part: Part])[] = [
-  [/scan-child\.ts/, 'scanner'],
-  [/photo-child\.ts/, 'pictures'],
-  [/main\.ts/, 'server'],
-  [/autopilot\.ts/, 'people'],
+  [/scan-child\.m?[jt]s/, 'scanner'],
+  [/photo-child\.m?[jt]s/, 'pictures'],
+  [/main\.m?[jt]s/, 'server'],
+  [/autopilot\.m?[jt]s/, 'people'],
   [/postgres/, 'database'],
 ]
 

@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts'
+import { builtServer } from '../prepare/server-build.js'
 import { firstJavascript } from './first-javascript.ts'
 import { printAudits } from './lighthouse/print-audits.ts'
 import { connections } from './load.ts'
@@ -13,7 +14,7 @@ import { type Contest, runContests } from './run-contests.ts'
 const audited = ['landing', 'customer home', 'load', 'pickup location', 'looking', 'pickup', 'laundry']
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-const main = here('../../apps/api/src/main.ts')
+const main = builtServer
 const print = (line = '') => process.stdout.write(`${line}\n`)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-bench-'))
 const ready = /Washline is ready/

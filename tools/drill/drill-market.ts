@@ -145,7 +145,8 @@ function createInstances(env: Record<string, string>, ports: readonly number[], 
   const begin = async (at: number, options: { checkout?: string | undefined; withFaults?: boolean } = {}) => {
     const preload = path.join(import.meta.dirname, 'play-faults.ts')
     const faults = options.withFaults ? { NODE_OPTIONS: `--import ${preload}`, FAULTS_FILE: faultsFile } : {}
-    running[at] = await startServerProcess({ ...env, ...faults, PORT: String(ports[at]) }, options.checkout)
+    const main = options.checkout && path.join(options.checkout, 'apps/api/src/main.ts')
+    running[at] = await startServerProcess({ ...env, ...faults, PORT: String(ports[at]) }, main)
   }
   const end = async (at: number, signal: 'SIGTERM' | 'SIGKILL') => {
     const server = running[at]

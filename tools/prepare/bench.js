@@ -3,6 +3,7 @@ import { checkNodeVersion } from './node-version.js'
 import { runMain } from './progress.js'
 import { inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
+import { ensureServerBuilt } from './server-build.js'
 import { ensureWebBuilt } from './web-build.js'
 
 const offers = 'tools/bench/run-offers-bench.ts'
@@ -37,6 +38,7 @@ runMain(async () => {
   ]).get(process.argv[2] ?? '')
   if (!alone || [accessibility, idle, lighthouse, live, shifts, taps].some((file) => alone.includes(file)))
     await ensureWebBuilt()
+  if (!alone || process.argv[2] === 'memory') await ensureServerBuilt()
   for (const file of alone ?? ['tools/bench/run-bench.ts']) {
     const code = await runTogether([
       { file: projectNode(), args: [inProject(file), ...process.argv.slice(3)], cwd: root, env: projectEnvironment() },

@@ -7,6 +7,15 @@ export const print = (line) => process.stdout.write(`${line}\n`)
 
 export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 
+const running = new Set()
+let isOver = false
+
+/** Ends what still runs quietly, where nobody needs it any more, and reports nothing of it. */
+export const endQuietly = () => {
+  isOver = true
+  for (const child of running) child.kill()
+}
+
 /** A failure that the reader can act on: printed without a stack. */
 export class PrepareError extends Error {}
 
@@ -38,13 +47,18 @@ export async function quietly(title, file, args, options = {}) {
 export function collect(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
     let output = ''
     const keep = (chunk) => {
       output += chunk
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.once('error', (error) => resolve({ code: 1, output: output + error.message }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    const end = (code, text) => {
+      running.delete(child)
+      if (!isOver) resolve({ code, output: text })
+    }
+    child.once('error', (error) => end(1, output + error.message))
+    child.once('close', (code) => end(code ?? 1, output))
   })
 }

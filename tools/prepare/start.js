@@ -1,30 +1,41 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
-import { print, runMain, seconds } from './progress.js'
-import {
-  compileCache,
-  endWithParent,
-  inProject,
-  projectEnvironment,
-  projectNode,
-  root,
-  serverMemory,
-} from './project.js'
+import { endQuietly, print, runMain, seconds } from './progress.js'
+import { compileCache, endWithParent, projectEnvironment, projectNode, root, serverMemory } from './project.js'
 import { runTogether } from './run-together.js'
-import { ensureWebBuilt } from './web-build.js'
+import { builtServer, ensureServerBuilt } from './server-build.js'
+import { webBuild } from './web-build.js'
 
 runMain(async () => {
   const startedAt = performance.now()
   checkNodeVersion()
   await ensureInstalled({ tests: false })
-  await ensureWebBuilt()
+  await ensureServerBuilt()
   print(`Prepared in ${seconds(startedAt)}; starting Washline`)
-  return runTogether([
-    {
-      file: projectNode(),
-      args: [...serverMemory, ...endWithParent, inProject('apps/api/src/main.ts')],
-      cwd: root,
-      env: projectEnvironment(compileCache),
-    },
-  ])
+  // A first start creates its database meanwhile, and serves when the client is there.
+  const build = webBuild()
+  const awaited = build && servable(build)
+  const server = {
+    file: projectNode(),
+    args: [...serverMemory, ...endWithParent, builtServer],
+    cwd: root,
+    env: projectEnvironment(compileCache),
+    awaited,
+  }
+  return runTogether([server]).finally(endQuietly)
 })
+
+/** Settles when the client can be served. What fails after that is printed, and done again by the next start. */
+function servable(build) {
+  return new Promise((resolve, reject) => {
+    let isServable = false
+    const serve = () => {
+      isServable = true
+      resolve()
+    }
+    build(serve).catch((error) => {
+      if (isServable) print(error.message)
+      else reject(error)
+    })
+  })
+}

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { compressWeb } from './compress-web.js'
 import { fingerprint } from './fingerprint.js'
-import { quietly } from './progress.js'
+import { collect, PrepareError, quietly } from './progress.js'
 import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
+import { readStamp, writeStamp } from './stamp.js'
 
 const MODEL = ['models/scanner/det.onnx', 'models/scanner/manifest.json']
 const INPUTS = [
@@ -19,33 +18,37 @@ const INPUTS = [
 ]
 const STAMP = 'apps/web/build/inputs.json'
 
-/** Builds the web app when its sources changed since the last build. */
-export async function ensureWebBuilt() {
+/**
+ * Builds the web app; nothing where its sources are those of the last build. `isServable` is called once it can be served: what is left
+ * then is its compressed copies, without which it is sent as it is.
+ */
+export function webBuild() {
   const mark = fingerprint(INPUTS)
-  const built = isPresent('apps/web/build/client') ? readStamp() : {}
-  if (built.quick === mark.quick) return
-  const content = mark.content()
-  if (built.content !== content) {
-    await quietly('Building the web app', projectNode(), [command('vite'), 'build', '--app'], {
-      cwd: inProject('apps/web'),
-      env: projectEnvironment({ NODE_ENV: 'production', VITE_BUILD_ID: content.slice(0, 12) }),
-    })
-    await quietly('Writing the public pages', projectNode(), [inProject('tools/prerender/make-pages.ts')])
-    const worker = ['build', '--config', 'vite.worker.config.ts']
-    await quietly('Building the service worker', projectNode(), [command('vite'), ...worker], {
-      cwd: inProject('apps/web'),
-      env: projectEnvironment({ NODE_ENV: 'production' }),
-    })
-    compressWeb(inProject('apps/web/build/client'))
+  const built = isPresent('apps/web/build/client') ? readStamp(STAMP) : {}
+  if (built.quick === mark.quick) return undefined
+  return async (isServable = () => {}) => {
+    const content = mark.content()
+    if (built.content !== content) await build(content.slice(0, 12), isServable)
+    // Taken before the build: a file changed meanwhile is then built next time.
+    writeStamp(STAMP, { quick: mark.quick, content })
+    isServable()
   }
-  // Taken before the build: a file changed meanwhile is then built next time.
-  writeFileSync(inProject(STAMP), `${JSON.stringify({ quick: mark.quick, content })}\n`)
 }
 
-function readStamp() {
-  try {
-    return JSON.parse(readFileSync(inProject(STAMP), 'utf8'))
-  } catch {
-    return {}
-  }
+export const ensureWebBuilt = async () => webBuild()?.()
+
+async function build(id, isServable) {
+  const vite = (args, extra) => ({
+    args: [command('vite'), 'build', ...args],
+    options: { cwd: inProject('apps/web'), env: projectEnvironment({ NODE_ENV: 'production', ...extra }) },
+  })
+  const app = vite(['--app'], { VITE_BUILD_ID: id })
+  await quietly('Building the web app', projectNode(), app.args, app.options)
+  await quietly('Writing the public pages', projectNode(), [inProject('tools/prerender/make-pages.ts')])
+  const worker = vite(['--config', 'vite.worker.config.ts'])
+  await quietly('Building the service worker', projectNode(), worker.args, worker.options)
+  isServable()
+  const compress = [inProject('tools/prepare/compress-web.js'), inProject('apps/web/build/client')]
+  const { code, output } = await collect(projectNode(), compress)
+  if (code !== 0) throw new PrepareError(`The web app was not compressed:\n${output}`)
 }

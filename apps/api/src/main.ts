@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -18,7 +19,7 @@ import { persistedSecret } from './platform/config/secrets.ts'
 import { checkWays } from './platform/db/check-ways.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { restrictRole } from './platform/db/restrict-role.ts'
+import { type ApplicationRole, applicationRole, restrictRole } from './platform/db/restrict-role.ts'
 import { waysOf } from './platform/db/ways.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
@@ -72,12 +73,12 @@ async function openDemo(
   return order.config.DEMO_AUTOPILOT && (await isDemoMarket(db))
 }
 
-/** Starts the embedded database, unless there is another. Gives the address for its owner, once its tables are those of now. */
+/** Starts the embedded database, unless there is another. Gives the address for its owner, once its tables are those of now, and the application's role. */
 async function openOwnedDatabase(
   config: Config,
   stops: (() => Promise<void>)[],
   onGivenUp: (line: string) => void,
-): Promise<string> {
+): Promise<{ databaseUrl: string; role: ApplicationRole | undefined }> {
   let url = config.DATABASE_URL
   if (!url) {
     print('Starting the database')
@@ -85,12 +86,13 @@ async function openOwnedDatabase(
     stops.push(postgres.stop)
     url = postgres.url
   }
+  const role = applicationRole(url)
   const applied = await migrate(url).catch((error: unknown) => {
     throw config.DATABASE_URL ? explainDatabaseFault(config.DATABASE_URL, error) : error
   })
   await refuseUnprovenRows(url)
   if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
-  return url
+  return { databaseUrl: url, role }
 }
 
 /** A market without an operator names the way to the first one; a later start, or the command, replaces the link. */
@@ -99,6 +101,13 @@ async function inviteFirstOperator(code: Awaited<ReturnType<typeof readCode>>, d
   if (!link) return
   print('\nNobody operates this market yet. The first operator makes their account here, once and within a day:')
   print(link)
+}
+
+/** Who starts this process while the web client is still built sends it a message when that is there. */
+async function clientIsBuilt(): Promise<void> {
+  if (!process.connected) return
+  await once(process, 'message')
+  process.disconnect()
 }
 
 /** The last lines of a start. Those of a demo lead. */
@@ -164,8 +173,8 @@ async function main(): Promise<void> {
     const opening = openOwnedDatabase(config, stops, onGivenUp)
     const code = readCode()
     code.catch(() => undefined)
-    const databaseUrl = await opening
-    const { url, missing } = await restrictRole(databaseUrl)
+    const { databaseUrl, role } = await opening
+    const { url, missing } = await restrictRole(databaseUrl, role)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
     const { db, clock, tracer } = await openStatements(config, url, { log, stops })
     await checkWays(config, db, log)
@@ -190,6 +199,7 @@ async function main(): Promise<void> {
     const market = { ...order, db, ownerUrl: databaseUrl, stopped }
     const isLive = config.demo && (await openDemo(demo, market))
     await app.start()
+    await clientIsBuilt()
     await app.listen()
 
     const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`

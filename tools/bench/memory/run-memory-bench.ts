@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { builtServer } from '../../prepare/server-build.js'
 import { freePort, startMeasured, stopMeasured } from '../measured-process.ts'
 import type { Part } from '../process-tree.ts'
 import { measureTree, type TreeMemory, totalOf } from './measure-tree.ts'
@@ -11,7 +11,6 @@ import { scanOverHttp } from './scan-over-http.ts'
 
 const scans = Number(process.env.BENCH_SCANS ?? 1_000)
 const starts = Number(process.env.BENCH_STARTS ?? 5)
-const main = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-memory-'))
 /** Longer than the processes that scan and decode wait for more work. */
 const idleS = Number(process.env.BENCH_IDLE_S ?? 90)
@@ -34,7 +33,7 @@ const start = async (more: Record<string, string> = {}) => {
   const port = await freePort()
   const env = { DATA_DIR: dataDir, PORT: String(port), DEMO_AUTOPILOT: '0', UPLOADS_PER_DAY: '1000000' }
   const limits = { UPLOAD_MB_PER_DAY: '1000000' }
-  const server = await startMeasured({ file: main, env: { ...env, ...limits, ...more } }, /Washline is ready/)
+  const server = await startMeasured({ file: builtServer, env: { ...env, ...limits, ...more } }, /Washline is ready/)
   return { ...server, url: `http://127.0.0.1:${port}` }
 }
 

@@ -5,13 +5,14 @@ import { callEndpoint } from '../platform/http/call-endpoint.ts'
 import type { Http } from '../platform/http/http.ts'
 import { mayCall } from '../platform/http/may-call.ts'
 import { serveMcp } from '../platform/mcp/serve-mcp.ts'
+import { once } from '../platform/once.ts'
 import type { AgentsDeps } from './deps.ts'
 import { instructions } from './rules/instructions.ts'
 import { listedTool } from './rules/tool.ts'
 import { tools } from './rules/tools.ts'
 import { callTool } from './use-cases/call-tool.ts'
 
-const listed = new Map(tools.map((tool) => [tool, listedTool(tool)]))
+const listed = once(() => new Map(tools.map((tool) => [tool, listedTool(tool)])))
 
 const priceList = {
   uri: 'washline://prices',
@@ -27,7 +28,7 @@ export function agentsRoutes(http: Http, deps: AgentsDeps): void {
     const allowed = tools.filter(({ endpoint }) => mayCall(endpoint, actor))
     return {
       instructions: instructions(),
-      tools: allowed.flatMap((tool) => listed.get(tool) ?? []),
+      tools: allowed.flatMap((tool) => listed().get(tool) ?? []),
       callTool: async (name: string, input: unknown) => {
         const tool = allowed.find((each) => each.name === name)
         if (!tool) throw new Error(`there is no tool ${name}`)

@@ -4,6 +4,7 @@ import { createLog } from '../platform/log/log.ts'
 import { createEmbeddedScanner } from '../scanning/index.ts'
 import type { LoadAnswer, LoadOrder } from './fill-demo-market.ts'
 import { loadDemoMarket } from './load-demo-market.ts'
+import { seeOnce } from './see-once.ts'
 
 process.on('disconnect', () => process.exit())
 
@@ -12,7 +13,8 @@ async function load({ config, databaseUrl, autopilotPassword }: LoadOrder): Prom
   const scanner = createEmbeddedScanner()
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   try {
-    await loadDemoMarket({ config, db, log: createLog(config.LOG_LEVEL), scanner, print, autopilotPassword })
+    const log = createLog(config.LOG_LEVEL)
+    await loadDemoMarket({ config, db, log, scanner: seeOnce(scanner), print, autopilotPassword })
   } finally {
     await scanner.close()
     await db.close()

@@ -14,10 +14,13 @@ export interface ServerProcess {
   readonly signalAll: (signal: NodeJS.Signals) => void
 }
 
-/** `main.ts` of this checkout, or of another one, as a process group of its own. */
-export async function startServerProcess(env: Record<string, string>, root = checkout): Promise<ServerProcess> {
+/** `main.ts` of this checkout, or another server, as a process group of its own. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  main = path.join(checkout, 'apps/api/src/main.ts'),
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [main], {
     detached: true,
     env: { PATH: process.env.PATH, ENV_FILE: 'none', DEMO: '0', PROVIDER_VERIFICATION: 'auto', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

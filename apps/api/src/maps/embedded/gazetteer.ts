@@ -33,8 +33,8 @@ const entry = (draft: Draft, foldedRest = fold(draft.rest)): Entry => {
   return { ...draft, folded, searchText: ` ${folded} ${foldedRest}` }
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const countryOf = (code: string) => countryNames.of(code) ?? code
+const countryNames = once(() => new Intl.DisplayNames('en', { type: 'region' }))
+const countryOf = (code: string) => countryNames().of(code) ?? code
 const namesOfCountry = (code: string) => ({ rest: countryOf(code), folded: fold(countryOf(code)) })
 
 /** The world's cities with at least 15,000 people, the largest first. */

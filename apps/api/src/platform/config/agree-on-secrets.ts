@@ -24,13 +24,17 @@ const fingerprint = (secret: string, name: string): string =>
 /** Stores the fingerprints of what signs here, and returns the uses in which other secrets were at work on this database before. */
 export async function differingSecrets(db: Queryable, secrets: Secrets): Promise<string[]> {
   const differing: string[] = []
+  const stored = await db.all<{ name: string; fingerprint: string }>(sql`
+    select name, fingerprint from secret_fingerprints`)
+  const agreed = new Map(stored.map((row) => [row.name, row.fingerprint]))
   for (const [name, keys] of Object.entries(keyringsOf(secrets))) {
     const mine = keys.map((key) => fingerprint(key, name))
+    if (agreed.get(name) === mine[0]) continue
     // A process that has both secrets of a rotation agrees with one that has either of them first.
-    const agreed = await db.run(sql`
+    const changed = await db.run(sql`
       insert into secret_fingerprints as stored (name, fingerprint) values (${name}, ${mine[0]})
       on conflict (name) do update set fingerprint = excluded.fingerprint where stored.fingerprint = any(${mine})`)
-    if (agreed === 0) differing.push(name)
+    if (changed === 0) differing.push(name)
   }
   return differing
 }

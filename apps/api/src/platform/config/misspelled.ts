@@ -1,5 +1,5 @@
-/** How many characters two names differ by: put in, left out, changed, or exchanged with the next one. */
-export function editDistance(a: string, b: string): number {
+/** Whether two names differ by no more characters than `most`: put in, left out, changed, or exchanged with the next one. */
+function isNear(a: string, b: string, most: number): boolean {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {
     const above = rows[i - 1] ?? []
@@ -11,8 +11,10 @@ export function editDistance(a: string, b: string): number {
       row.push(exchanged ? Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1) : least)
     }
     rows.push(row)
+    // Every start compares all that its environment has with all settings: most differ within their first characters.
+    if (Math.min(...row) > most && Math.min(...above) > most) return false
   }
-  return rows[a.length]?.[b.length] ?? 0
+  return (rows[a.length]?.[b.length] ?? 0) <= most
 }
 
 /** Short names are near to much that other programs set. */
@@ -24,8 +26,7 @@ export const misspelled = (given: readonly string[], settings: readonly string[]
     if (settings.includes(name)) return []
     const near = settings.find(
       (other) =>
-        Math.abs(other.length - name.length) <= nearBy(other) &&
-        editDistance(name.toUpperCase(), other) <= nearBy(other),
+        Math.abs(other.length - name.length) <= nearBy(other) && isNear(name.toUpperCase(), other, nearBy(other)),
     )
     return near ? [`${name}: is not a setting; ${near} is`] : []
   })

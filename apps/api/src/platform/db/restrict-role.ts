@@ -16,12 +16,24 @@ export interface RestrictedRole {
 
 const stretch = promisify<string, string, number, object, Buffer>(scrypt)
 
+export interface ApplicationRole {
+  readonly name: string
+  readonly password: Promise<string>
+}
+
 /**
- * The same for every process that knows the owner's password, so that nothing has to be kept or handed around. Stretched, since a
- * person may have chosen the owner's: 16 MiB and some hundredths of a second at each start.
+ * The role of the application beside this owner. Its password is the same for every process that knows the owner's, so that nothing has to be kept or
+ * handed around. Stretched, since a person may have chosen the owner's: 16 MiB and some hundredths of a second at each start, which can begin before the
+ * role is needed. Nothing where the owner has no password.
  */
-const passwordOf = async (role: string, ownerPassword: string) =>
-  (await stretch(ownerPassword, `the application as ${role}`, 32, { N: 16_384, r: 8, p: 1 })).toString('base64url')
+export function applicationRole(ownerUrl: string): ApplicationRole | undefined {
+  const owner = new URL(ownerUrl)
+  if (!owner.password) return undefined
+  const name = `${decodeURIComponent(owner.username)}_app`
+  const cost = { N: 16_384, r: 8, p: 1 }
+  const password = stretch(decodeURIComponent(owner.password), `the application as ${name}`, 32, cost)
+  return { name, password: password.then((bytes) => bytes.toString('base64url')) }
+}
 
 async function prepare(owner: pg.Client, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role)
@@ -54,15 +66,14 @@ async function canConnect(url: string): Promise<boolean> {
  * Creates the role of the application: it reads and writes rows, owns no table and cannot change append-only rows.
  * If the login may not create roles, the result names what is missing and the login itself is used.
  */
-export async function restrictRole(ownerUrl: string): Promise<RestrictedRole> {
+export async function restrictRole(ownerUrl: string, app = applicationRole(ownerUrl)): Promise<RestrictedRole> {
   const address = new URL(ownerUrl)
-  if (!address.password)
-    return { url: ownerUrl, missing: 'the login has no password, so no role can be made beside it' }
+  if (!app) return { url: ownerUrl, missing: 'the login has no password, so no role can be made beside it' }
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const login = decodeURIComponent(address.username)
-  const role = `${login}_app`
-  const password = await passwordOf(role, decodeURIComponent(address.password))
+  const { name: role } = app
+  const password = await app.password
   try {
     await owner.query('begin')
     await prepare(owner, role, password)

@@ -103,8 +103,9 @@ export function createJobs(deps: {
   const install = async () => {
     if (installed) return
     await boss.start()
-    for (const handler of handlers) await installQueue(boss, handler)
-    for (const { name } of repeats) await installQueue(boss, { name, retries: 0 })
+    const made = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const queue of [...handlers, ...repeats.map(({ name }) => ({ name, retries: 0 }))])
+      if (!made.has(queue.name)) await installQueue(boss, queue)
     await prepareOrphans(db)
     installed = true
   }
