@@ -1,7 +1,7 @@
 /** For `page.evaluate`: texts that end in dots because their place is too narrow. */
 export const cutTexts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return []
+    if (!element.innerText?.trim() || !element.checkVisibility({ visibilityProperty: true })) return []
     const { textOverflow, webkitLineClamp } = getComputedStyle(element)
     const isCut =
       (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) ||

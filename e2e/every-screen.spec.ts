@@ -3,7 +3,7 @@ import { languageCodes } from '@washline/contract/texts/languages'
 import { routeTable } from '../apps/web/app/route-table.ts'
 import { consoleTabs, everyScreenByStage } from './console-tabs.ts'
 import { cutTexts } from './cut-texts.ts'
-import { emptyHalves } from './empty-halves.ts'
+import { emptySides } from './empty-sides.ts'
 import { findViolations } from './find-violations.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
@@ -58,7 +58,7 @@ async function endsWithTheWindow(page: Page, name: string): Promise<void> {
 /** On a desktop no half of the first window is empty, and no text ends in dots. */
 async function isFurnished(page: Page, name: string): Promise<void> {
   await page.setViewportSize(desk)
-  await soft.poll(() => page.evaluate(emptyHalves), { message: `${name} has an empty half` }).toEqual([])
+  await soft.poll(() => page.evaluate(emptySides), { message: `${name} has an empty half` }).toEqual([])
   await soft.poll(() => page.evaluate(cutTexts), { message: `${name} cuts` }).toEqual([])
 }
 

@@ -17,7 +17,7 @@ export function Availability() {
   const { data: summary, isError } = useWasherSummary()
   const [isAreaOpen, setIsAreaOpen] = useState(false)
   const set = useSetAvailability()
-  // That it could not be read is said beside it, by the balance.
+  // The balance beside it states that nothing could be read.
   if (!summary) return isError ? null : <Skeleton className="h-12" />
   const hasPlace = summary.latitude !== null
   const change = (next: AvailabilityChange) => set.mutate(next)
