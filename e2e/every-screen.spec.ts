@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { routeTable } from '../apps/web/app/route-table.ts'
 import { consoleTabs, everyScreenByStage } from './console-tabs.ts'
-import { emptyHalves } from './empty-halves.ts'
+import { emptySides } from './empty-sides.ts'
 import { findViolations } from './find-violations.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
@@ -67,7 +67,7 @@ async function endsWithTheWindow(page: Page, name: string): Promise<void> {
 async function isFurnished(page: Page, name: string): Promise<void> {
   await readsWell(page, deskWidth, name)
   await page.setViewportSize({ width: deskWidth, height: deskHeight })
-  await soft.poll(() => page.evaluate(emptyHalves), { message: `${name} has an empty half` }).toEqual([])
+  await soft.poll(() => page.evaluate(emptySides), { message: `${name} has an empty half` }).toEqual([])
 }
 
 async function speaksItsLanguages(page: Page, name: string, turn: number, account?: Account): Promise<void> {

@@ -19,5 +19,6 @@ export function useDoor(orderId: OrderId) {
   return useQuery({
     queryKey: doorKey(orderId),
     queryFn: async ({ signal }) => (await callApi(getDoor, { params: { id: orderId }, signal })).data,
+    meta: { persistedOffline: true },
   })
 }

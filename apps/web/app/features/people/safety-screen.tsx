@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { HungLineLater } from '../../ui/hung-line-later.tsx'
 import { later } from '../../ui/later.tsx'
 import { BlockedPeople } from './components/blocked-people.tsx'
@@ -27,6 +29,9 @@ export function SafetyScreen({ aside }: { aside: ReactNode }) {
         {!isWasher && <RecentPeople />}
         <ReportList />
         <BlockedPeople />
+        <ButtonLink to={publicPath('/safety-terms')} variant="link" className="justify-self-start">
+          {t('Safety & Security')}
+        </ButtonLink>
       </div>
     </AppPage>
   )

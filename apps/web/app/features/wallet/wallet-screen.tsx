@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
 import { HungLine } from '../../ui/hung-line.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,11 +37,7 @@ export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
         <p className="kicker">{t('Balance')}</p>
         {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
         {balance === undefined && !isError && <Skeleton className="wallet-balance h-[0.86em] w-56" />}
-        {balance === undefined && isError && (
-          <p className="clock num wallet-balance" aria-hidden="true">
-            –
-          </p>
-        )}
+        {balance === undefined && isError && <ErrorText>{t('The balance could not be loaded.')}</ErrorText>}
         <Button variant="primary" size="large" className="justify-self-start" {...TopUpDialog.soon} onClick={onTopUp}>
           {t('Top Up')}
         </Button>

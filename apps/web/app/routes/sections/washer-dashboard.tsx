@@ -11,7 +11,7 @@ import { useSearchParams } from '../../router/index.ts'
 import { OffersStopped, OpenDeductions } from './washer-asides.ts'
 
 export default function WasherDashboard() {
-  const { data: orders } = useActiveOrders()
+  const { data: orders, isError } = useActiveOrders()
   const [search] = useSearchParams()
   const toAdjust = readIdText<OrderId>(search.get('adjust'))
   return (
@@ -27,7 +27,7 @@ export default function WasherDashboard() {
       }
       standing={
         <>
-          <AdjustItemList orders={orders} openOrderId={toAdjust} />
+          {(orders || !isError) && <AdjustItemList orders={orders} openOrderId={toAdjust} />}
           <Standing />
           <OpenDeductions />
         </>

@@ -14,10 +14,11 @@ import { AreaSheet } from './area-sheet.tsx'
 
 /** Online or offline, and the radius. */
 export function Availability() {
-  const { data: summary } = useWasherSummary()
+  const { data: summary, isError } = useWasherSummary()
   const [isAreaOpen, setIsAreaOpen] = useState(false)
   const set = useSetAvailability()
-  if (!summary) return <Skeleton className="h-12" />
+  // The balance beside it states that nothing could be read.
+  if (!summary) return isError ? null : <Skeleton className="h-12" />
   const hasPlace = summary.latitude !== null
   const change = (next: AvailabilityChange) => set.mutate(next)
   const failure = set.error instanceof Error && textOf(set.error)

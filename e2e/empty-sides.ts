@@ -1,5 +1,5 @@
-/** For `page.evaluate`: halves of the window, below the bar at its top, in which a screen has nothing to see. */
-export const emptyHalves = (): string[] => {
+/** For `page.evaluate`: the sides of the window, each half of it below the bar, on which a screen has nothing to see. */
+export const emptySides = (): string[] => {
   // A card alone hangs in the middle of a wide window.
   if (document.querySelector('.bare-page')) return []
   const main = document.querySelector('main')
@@ -24,12 +24,12 @@ export const emptyHalves = (): string[] => {
   for (const seen of document.querySelectorAll('svg, img, canvas, input, textarea, select, button'))
     if (seen.checkVisibility({ visibilityProperty: true })) rects.push(seen.getBoundingClientRect())
   const shown = rects.filter(({ width, height }) => width > 1 && height > 1)
-  const halves = {
+  const sides = {
     left: [left, top, middle, innerHeight],
     right: [middle, top, right, innerHeight],
     lower: [left, waist, right, innerHeight],
   } as const
   const isIn = ([x, y, endX, endY]: readonly [number, number, number, number]) =>
     shown.some((box) => box.right > x + 24 && box.left < endX && box.bottom > y + 24 && box.top < endY)
-  return Object.entries(halves).flatMap(([name, half]) => (isIn(half) ? [] : [name]))
+  return Object.entries(sides).flatMap(([name, side]) => (isIn(side) ? [] : [name]))
 }
