@@ -14,7 +14,7 @@ import { tallButtons } from './tall-buttons.ts'
 import { textFaults } from './text-faults.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { untranslatedIn } from './untranslated.ts'
-import { visit, walkTheStages } from './walk-stages.ts'
+import { openSheet, visit, walkTheStages } from './walk-stages.ts'
 
 const height = 844
 const phoneWidth = 390
@@ -60,9 +60,11 @@ async function endsWithTheWindow(page: Page, name: string): Promise<void> {
     .toBeLessThanOrEqual(height)
 }
 
-async function speaksItsLanguages(page: Page, name: string, turn: number, account?: Account): Promise<void> {
+async function speaksItsLanguages(page: Page, screen: ScreenVisit, turn: number, account?: Account): Promise<void> {
+  const { name } = screen
   for (const { code, isEnglish } of languagesOf(turn)) {
     await switchLanguage(page, code, account)
+    await openSheet(page, screen)
     const english = async () => (await page.evaluate(seenTexts)).filter(isEnglish)
     await soft.poll(english, { message: `${name} in ${code}` }).toEqual([])
     await readsWell(page, phoneWidth, `${name} in ${code}`)
@@ -84,7 +86,7 @@ async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, ac
   await endsWithTheWindow(page, name)
   await readsWell(page, desk, name)
   await readsWell(page, narrowest, name)
-  await speaksItsLanguages(page, name, turn, account)
+  await speaksItsLanguages(page, screen, turn, account)
 }
 
 for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
