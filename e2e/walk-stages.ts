@@ -50,5 +50,5 @@ export async function visit(page: Page, screen: ScreenVisit): Promise<void> {
 
 /** Opens what is visited; another language closes it. */
 export async function openSheet(page: Page, { opens }: Pick<ScreenVisit, 'opens'>): Promise<void> {
-  if (opens && (await page.locator('dialog[open]').count()) === 0) await page.locator(opens).first().click()
+  if (opens && (await page.getByRole('dialog').count()) === 0) await page.locator(opens).first().click()
 }
