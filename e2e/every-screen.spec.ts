@@ -16,7 +16,7 @@ import { tallButtons } from './tall-buttons.ts'
 import { textFaults } from './text-faults.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { untranslatedIn } from './untranslated.ts'
-import { visit, walkTheStages } from './walk-stages.ts'
+import { openSheet, visit, walkTheStages } from './walk-stages.ts'
 
 const height = 844
 const phoneWidth = 390
@@ -70,9 +70,11 @@ async function isFurnished(page: Page, name: string): Promise<void> {
   await soft.poll(() => page.evaluate(emptySides), { message: `${name} has an empty half` }).toEqual([])
 }
 
-async function speaksItsLanguages(page: Page, name: string, turn: number, account?: Account): Promise<void> {
+async function speaksItsLanguages(page: Page, screen: ScreenVisit, turn: number, account?: Account): Promise<void> {
+  const { name } = screen
   for (const { code, isEnglish } of languagesOf(turn)) {
     await switchLanguage(page, code, account)
+    await openSheet(page, screen)
     const english = async () => (await page.evaluate(seenTexts)).filter(isEnglish)
     await soft.poll(english, { message: `${name} in ${code}` }).toEqual([])
     await readsWell(page, phoneWidth, `${name} in ${code}`)
@@ -94,7 +96,7 @@ async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, ac
   await fits(page, widest, name)
   await endsWithTheWindow(page, name)
   await readsWell(page, narrowest, name)
-  await speaksItsLanguages(page, name, turn, account)
+  await speaksItsLanguages(page, screen, turn, account)
 }
 
 async function opensFurnished(page: Page, screen: ScreenVisit): Promise<void> {

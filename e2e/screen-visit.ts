@@ -4,7 +4,7 @@ export interface ScreenVisit {
   readonly path: string
   /** Reached from here by a photo instead of by its address. */
   readonly byPhoto?: true
-  /** The name of a button there, or a part of it, that opens what is looked at. */
+  /** The selector of a button there that opens what is visited. */
   readonly opens?: string
   /** Texts that the screen always has. */
   readonly texts: readonly string[]

@@ -45,5 +45,10 @@ export async function visit(page: Page, screen: ScreenVisit): Promise<void> {
     await page.getByRole('button', { name: 'Scan Items' }).click()
     await page.waitForURL(/\/order-confirm/)
   }
-  if (screen.opens) await page.getByRole('button', { name: screen.opens }).first().click()
+  await openSheet(page, screen)
+}
+
+/** Opens what is visited; another language closes it. */
+export async function openSheet(page: Page, { opens }: Pick<ScreenVisit, 'opens'>): Promise<void> {
+  if (opens && (await page.getByRole('dialog').count()) === 0) await page.locator(opens).first().click()
 }

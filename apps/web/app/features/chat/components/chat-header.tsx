@@ -30,8 +30,8 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
       <IconButton icon="back" label={t('Back')} onClick={goBack} />
       <Avatar initials={initials(recipient.name)} imageUrl={recipient.avatar} />
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 text-18 leading-[1.15] wrap-anywhere">{recipient.name}</h1>
-        <p className="line-clamp-2 text-14 leading-[1.3] text-ink-2">
+        <h1 className="line-clamp-2 text-18 leading-[1.15] max-[359px]:text-16">{recipient.name}</h1>
+        <p className="line-clamp-3 text-14 leading-[1.3] text-ink-2">
           {recipient.person && (
             <>
               <span>{recipient.person}</span> ·{' '}

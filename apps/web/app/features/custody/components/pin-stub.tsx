@@ -13,7 +13,7 @@ export function PinStub({ pin, locked }: PinStubProps) {
     <div aria-busy={pin === undefined} className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-22 flex-1">
         <p className="phrase font-semibold">{t('Your PIN')}</p>
-        <p className="text-14 text-ink-2">
+        <p className="phrase text-14 text-ink-2">
           {locked
             ? t('The PIN was entered incorrectly too often. Your Washer takes a photo and adds a note instead.')
             : t('Read it out at the handover.')}

@@ -44,7 +44,7 @@ export function SearchTicket({ order, phase, pin, children }: SearchTicketProps)
           {!(isArrived && pin) && (
             <div className="flex items-center justify-between gap-3">
               <div className="min-w-0">
-                <p className="text-14 text-ink-2">{t('Your Washer')}</p>
+                <p className="phrase text-14 text-ink-2">{t('Your Washer')}</p>
                 <p className="display text-24 wrap-anywhere">{name ?? '?'}</p>
               </div>
               <PinDigits pin={undefined} label={t('PIN')} />
