@@ -33,7 +33,7 @@ export async function runMain(main) {
 export async function quietly(title, file, args, options = {}) {
   const startedAt = performance.now()
   print(`${title} ...`)
-  const reminder = setInterval(() => print(`  still at it (${seconds(startedAt)})`), REMINDER_MS)
+  const reminder = setInterval(() => print(`  still at it (${seconds(startedAt)})`), REMINDER_MS).unref()
   const { code, output } = await collect(file, args, options)
   clearInterval(reminder)
   if (code !== 0) {
