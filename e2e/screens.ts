@@ -171,6 +171,13 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/pickup-in-progress?order={order}',
       texts: ['Pickup in Progress', 'At the door'],
     },
+    {
+      name: 'washer at the door',
+      who: 'washer',
+      path: '/pickup-in-progress?order={order}',
+      opens: '.dock .button-primary',
+      texts: ['Pickup at the door', 'Count one by one', 'Take the bag'],
+    },
     { name: 'chat', who: 'customer', path: '/chat?order={order}', texts: ['Order #{order}', 'Wanda Washer'] },
     { name: 'washer chat', who: 'washer', path: '/chat?order={order}', texts: ['Order #{order}', 'Cleo Customer'] },
     {

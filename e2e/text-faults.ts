@@ -60,8 +60,8 @@ function placeOf(element: Element, places: Map<Element, Place>): Place {
   const place = {
     layer: isOver ? element : outer.layer,
     block: display === 'inline' || display === 'contents' ? outer.block : element,
-    // What is hung at a place apart may hang out of the box around it.
-    box: isDrawn(style) ? element : position === 'absolute' ? undefined : outer.box,
+    // What is hung at a place apart may hang out of the box around it, and what scrolls is at times outside of it.
+    box: scrolls ? undefined : isDrawn(style) ? element : position === 'absolute' ? undefined : outer.box,
     shown: within(inside, position === 'fixed' ? sight : outer.shown),
     cut: scrolls ? endless : within(inside, position === 'fixed' ? sight : outer.cut),
   }

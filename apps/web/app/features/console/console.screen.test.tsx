@@ -1,4 +1,4 @@
-import { getConsoleBalances } from '@washline/contract/console/books'
+import { getConsoleBalances, listConsoleTransfers } from '@washline/contract/console/books'
 import {
   getConsoleOrder,
   listConsoleAlerts,
@@ -278,6 +278,7 @@ it('shows an empty list, a failure with a retry, and a loading state', async () 
     unreachable(listConsoleAlerts),
     answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),
     answer(listLedgerProofs, { success: true, data: { proofs: [], next_cursor: null } }),
+    answer(listConsoleTransfers, { success: true, data: { transfers: [], next_cursor: null } }),
   )
   await page.getByRole('link', { name: 'Alerts' }).click()
   await expect.element(page.getByText(/^You seem to be offline/).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { getConsoleBalances } from '@washline/contract/console/books'
+import { getConsoleBalances, listConsoleTransfers } from '@washline/contract/console/books'
 import { getConsoleOrder, listConsoleOrders } from '@washline/contract/console/endpoints'
 import { type SearchHit, searchConsole } from '@washline/contract/console/search'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
@@ -20,6 +20,7 @@ const open = (...hits: SearchHit[]) =>
         data: { since: '2026-11-01T08:00:00.000Z', recovery_codes_left: 10, proven: true },
       }),
       answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),
+      answer(listConsoleTransfers, { success: true, data: { transfers: [], next_cursor: null } }),
       answer(searchConsole, { success: true, data: hits }),
       answer(listConsoleOrders, { success: true, data: { orders: [], next_cursor: null } }),
       refuse(getConsoleOrder, { status: 404, message: 'Not found.' }),

@@ -40,7 +40,7 @@ export function HandoverDoor({ order, step, custody, isOpen, onClose, ...rest }:
         step={step}
         manifest={custody.manifest}
         customerName={order.user.name}
-        scanned={<ScannedPhoto order={order} />}
+        scanned={<ScannedPhoto order={order} manifest={custody.manifest} />}
         uncounted={uncounted}
         tags={tags}
         pinLocked={custody.pin_locked}

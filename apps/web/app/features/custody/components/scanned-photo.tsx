@@ -1,22 +1,27 @@
+import type { ManifestItem } from '@washline/contract/custody/schemas'
 import type { Order } from '@washline/contract/orders/schemas'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { FoundPhoto } from '../../../ui/found-photo.tsx'
 
-/** The customer's photo, each piece with its name; nothing without a photo. */
-export function ScannedPhoto({
-  order: { scanned_image_url, items },
-}: {
+export interface ScannedPhotoProps {
   order: Pick<Order, 'scanned_image_url' | 'items'>
-}) {
+  manifest: readonly ManifestItem[]
+}
+
+/** The customer's photo, each piece with the number of its item in the list below; nothing without a photo. */
+export function ScannedPhoto({ order: { scanned_image_url, items }, manifest }: ScannedPhotoProps) {
   if (!scanned_image_url) return null
   return (
     <FoundPhoto
       imageUrl={scanned_image_url}
       alt={t('The photo that the customer scanned')}
-      marks={items
-        .filter(({ quantity }) => quantity > 0)
-        .flatMap(({ id, name, boxes }) => boxes.map((box) => ({ key: String(id), box, tag: itemLabel(name) })))}
+      marks={manifest.flatMap(({ item_id }, at) =>
+        (items.find(({ id }) => id === item_id)?.boxes ?? []).map((box) => ({
+          key: String(item_id),
+          box,
+          tag: String(at + 1),
+        })),
+      )}
     />
   )
 }

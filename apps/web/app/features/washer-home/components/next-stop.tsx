@@ -42,7 +42,7 @@ function Stops({ stops }: { stops: readonly RouteStop[] }) {
     <section aria-labelledby="next-stop-title" className="card grid gap-3">
       <h2 id="next-stop-title">{t('Next stop')}</h2>
       <p>
-        <b className="display num block text-32">{formatTimeOrDate(next.expected_at, nowMs)}</b>
+        <b className="display num block text-32 whitespace-normal">{formatTimeOrDate(next.expected_at, nowMs)}</b>
         <span className="font-semibold wrap-anywhere">{stopText(next)}</span>
       </p>
       {next.late && <Note tone="bad">{t('Late: due by {time}', { time: formatTimeOrDate(next.due_at, nowMs) })}</Note>}
