@@ -20,7 +20,7 @@ export function FairClaims() {
           'The International Fair Claims Guide for Consumer Textile Products looks at the price to replace an item, its age against its expected life, and its condition in three steps. Our table uses the same three.',
         )}
       </p>
-      <table className="w-full max-w-[44em] text-left">
+      <table className="w-full max-w-[44em] text-left [&_:is(td,th)+:is(td,th)]:pl-3">
         <thead>
           <tr>
             <th scope="col">{t('Item')}</th>
