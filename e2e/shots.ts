@@ -17,7 +17,7 @@ import { startMarket } from './start-market.ts'
 import { storedSession } from './stored-session.ts'
 import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
-import { visit, walkTheStages } from './walk-stages.ts'
+import { openSheet, visit, walkTheStages } from './walk-stages.ts'
 
 // node e2e/shots.ts <folder> [--language ja] [--only legal,quiz] [--sizes 1280x800,1440x900] [--schemes dark] [--answer 500]: every screen, or those of these names, at two sizes, light and dark, as contact sheets to look at; also as they are where the server fails, cannot be reached, or (`stored`) could be reached before.
 const { values, positionals } = parseArgs({
@@ -80,7 +80,10 @@ async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promis
   }
   // The first text of a home stands before its code does, and only that hears of another language.
   await page.locator('.app[aria-busy]').waitFor({ state: 'detached' })
-  if (language !== 'en') await switchLanguage(page, language, account)
+  if (language !== 'en') {
+    await switchLanguage(page, language, account)
+    await openSheet(page, screen)
+  }
   for (const size of sizes) {
     await page.setViewportSize(size)
     await atRest(page)
