@@ -3,7 +3,7 @@ import { placePrecisions } from '@washline/contract/maps/precision'
 import { latitudeSchema, longitudeSchema } from '@washline/contract/maps/schemas'
 import { answerSamePiece, editScan, getQuote, scanLaundry } from '@washline/contract/orders/endpoints'
 import { reorder } from '@washline/contract/orders/reorder'
-import { coverage, loadType } from '@washline/contract/orders/schemas'
+import { coverage, loadType, type Order } from '@washline/contract/orders/schemas'
 import { z } from 'zod'
 import {
   bytesOf,
@@ -24,6 +24,12 @@ const draftShown = z.object({
   order_id: z.int(),
   items: z.array(itemShown),
   item_count: z.int(),
+})
+
+const showDraft = ({ data: { id, items, item_count } }: { readonly data: Order }) => ({
+  order_id: id,
+  items: items.map(showItem),
+  item_count,
 })
 
 const draftText = ({ order_id, items }: z.output<typeof draftShown>): string => {
@@ -72,7 +78,7 @@ export const changeItemsTool = defineTool({
   input: z.object({ order_id: orderIdInput, items: itemsInput }),
   output: draftShown,
   request: (body) => ({ body }),
-  show: ({ data }) => ({ order_id: data.id, items: data.items.map(showItem), item_count: data.item_count }),
+  show: showDraft,
   text: draftText,
 })
 
@@ -88,7 +94,7 @@ export const samePieceTool = defineTool({
   input: z.object({ order_id: orderIdInput, piece_id: z.int().positive(), is_same: z.boolean() }),
   output: draftShown,
   request: ({ order_id, ...body }) => ({ params: { id: order_id }, body }),
-  show: ({ data }) => ({ order_id: data.id, items: data.items.map(showItem), item_count: data.item_count }),
+  show: showDraft,
   text: draftText,
 })
 

@@ -23,15 +23,16 @@ export async function joinPhoto(
     appearance: garmentAppearance.nullable().parse(piece.appearance),
   }))
   const matches = matchPieces(counted, pieces)
-  const isNew = pieces.map((_, at) => matches[at] === undefined)
+  const fresh = pieces.filter((_, at) => matches[at] === undefined)
   const recognized = recognizePieces(
     earlier.filter(({ firstPieceId }) => stored.every(({ recognizedAs }) => recognizedAs !== firstPieceId)),
-    pieces.filter((_, at) => isNew[at]),
+    fresh,
   )
+  const garmentOf = new Map(fresh.map((piece, at) => [piece, recognized[at]]))
   return pieces.map((piece, at) => {
     const match = matches[at]
     const same = match && stored[match.earlier]
-    const recognizedAs = (isNew[at] && recognized[isNew.slice(0, at).filter(Boolean).length]) || null
+    const recognizedAs = garmentOf.get(piece) ?? null
     return { ...piece, sameAs: same?.id ?? null, recognizedAs, verdict: same && match ? match.verdict : 'new' }
   })
 }

@@ -52,6 +52,12 @@ async function washed(...shows: ScannedItem[]): Promise<OrderId> {
   await end(id)
   return id
 }
+/** An order whose list has one piece of this name in the end. */
+async function washedOnly(name: string, ...shows: ScannedItem[]): Promise<void> {
+  const id = await photoOf(shows)
+  await call(customer, 'POST', '/api/orders/edit-scan', { order_id: id, items: [{ name, quantity: 1 }] })
+  await end(id)
+}
 const orderOf = async (id: OrderId, by = customer) => (await call(by, 'GET', `/api/orders/${id}`)).body.data as Order
 const washesIn = async (id: OrderId) => (await orderOf(id)).recognized_pieces?.map(({ washes }) => washes)
 const deny = (id: OrderId, piece: PieceId | undefined, by = customer) =>
@@ -95,28 +101,8 @@ it('recognizes a garment once in a draft, whatever its photos', async () => {
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  [
-    'that was removed from the list',
-    async () => {
-      const id = await photoOf([shirts(blue), seen('tshirt', red)])
-      await call(customer, 'POST', '/api/orders/edit-scan', {
-        order_id: id,
-        items: [{ name: 'Blue T-shirt', quantity: 1 }],
-      })
-      await end(id)
-    },
-  ],
-  [
-    'of which one of two stayed at home',
-    async () => {
-      const id = await photoOf([shirts(blue, red)])
-      await call(customer, 'POST', '/api/orders/edit-scan', {
-        order_id: id,
-        items: [{ name: 'Blue shirt', quantity: 1 }],
-      })
-      await end(id)
-    },
-  ],
+  ['that was removed from the list', () => washedOnly('Blue T-shirt', shirts(blue), seen('tshirt', red))],
+  ['of which one of two stayed at home', () => washedOnly('Blue shirt', shirts(blue, red))],
   [
     'of somebody else',
     async () => {
