@@ -1,5 +1,6 @@
 import { toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
+import { usePlaces } from '../domain/place/use-places.ts'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { StandingTicket } from '../features/draft/components/standing-ticket.tsx'
@@ -9,6 +10,8 @@ import { loadFor } from '../features/draft/view-model.ts'
 import { LoadScreen } from '../features/load/load-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { demoCityView } from '../platform/map/town.ts'
+import { useGroundAhead } from '../platform/map/use-ground-ahead.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useNavigate } from '../router/index.ts'
 
@@ -29,6 +32,8 @@ function Load({ order, draft, back }: { order: Order; draft: Draft; back: string
   const { loadType: chosen, notes = '', place } = draft.choices
   const loadType = loadFor(chosen, order.item_count)
   const { data: quote } = useQuote(order.id, { loadType })
+  const { data: places } = usePlaces()
+  useGroundAhead(place ?? (places && (places[0] ?? demoCityView)))
   const next = () => {
     const { to, state } = draft.linkTo(place ? '/order-confirm' : '/pickup-location', draft.keep({ loadType }))
     return navigate(to, { state })

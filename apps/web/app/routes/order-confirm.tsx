@@ -19,6 +19,7 @@ import { loadFor } from '../features/draft/view-model.ts'
 import { searchQuery } from '../features/search/use-search.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { useGroundAhead } from '../platform/map/use-ground-ahead.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { Navigate, useLocation, useNavigate } from '../router/index.ts'
 import { later } from '../ui/later.tsx'
@@ -63,6 +64,7 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
   const isPrefilled = useLocation().state?.isPrefilled === true
   const navigate = useNavigate()
   const onPlaced = usePlaced()
+  useGroundAhead(place)
   const [chosenWindow, onChoose] = useState<ChosenWindow>()
   const { balance, paysFirst } = useWallet()
   const isUsed = chosen ?? paysFirst

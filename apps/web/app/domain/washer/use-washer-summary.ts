@@ -10,6 +10,7 @@ export type WasherSummary = Answer<typeof getWasherSummary>['data']
 export const washerSummaryQuery = queryOptions({
   queryKey: [...washerKey, 'summary'],
   queryFn: async () => (await callApi(getWasherSummary)).data,
+  meta: { persistedOffline: true },
 })
 
 export const useWasherSummary = () => useQuery(washerSummaryQuery)

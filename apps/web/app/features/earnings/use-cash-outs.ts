@@ -11,6 +11,7 @@ export function useCashOuts() {
       (await callApi(listCashOuts, { query: { cursor: pageParam, limit: 10 }, signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    meta: { persistedOffline: true },
   })
   return { ...cashOuts, cashOuts: cashOuts.data?.pages.flatMap(({ cash_outs }) => cash_outs) }
 }

@@ -10,4 +10,5 @@ export const useEarningsOverTime = (span: Span) =>
     queryKey: [...earningsKey, 'over-time', span],
     queryFn: async () => (await callApi(getEarningsOverTime, { query: { span } })).data,
     placeholderData: keepPreviousData,
+    meta: { persistedOffline: true },
   })

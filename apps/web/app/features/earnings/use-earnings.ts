@@ -22,6 +22,7 @@ export function useEarnings() {
       (await callApi(getEarnings, { query: { cursor: pageParam, limit: 20 }, signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    meta: { persistedOffline: true },
   })
   return {
     ...earnings,

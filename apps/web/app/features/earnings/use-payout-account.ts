@@ -8,4 +8,5 @@ export const usePayoutAccount = () =>
   useQuery({
     queryKey: [...earningsKey, 'account'],
     queryFn: async () => (await callApi(getPayoutAccount)).data,
+    meta: { persistedOffline: true },
   })

@@ -3,6 +3,7 @@ import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { forgetGround, groundAtHand } from '../../platform/map/still/load-ground.ts'
 import { aDraft } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -74,4 +75,11 @@ it('limits notes to 200 characters', async () => {
   open()
   await page.getByLabelText('Notes').fill('x'.repeat(250))
   await expect.element(page.getByText('optional · 200/200')).toBeVisible()
+})
+
+it('reads the ground that the map of the next step is drawn on', async () => {
+  forgetGround()
+  const app = open()
+  await expect.poll(() => Object.keys(groundAtHand(['city', 'buildings']))).toEqual(['city', 'buildings'])
+  expect(app.path()).toBe('/laundry-load?order=100001')
 })

@@ -16,6 +16,7 @@ export function useWallet() {
       (await callApi(getWallet, { query: { cursor: pageParam, limit: 30 }, signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    meta: { persistedOffline: true },
   })
   return {
     ...wallet,

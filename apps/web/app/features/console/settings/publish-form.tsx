@@ -1,7 +1,8 @@
 import type { SettingChange } from '@washline/contract/settings/market-settings'
 import { useState } from 'react'
+import { DateField } from '../../../platform/forms/date-field.tsx'
+import { TimeField } from '../../../platform/forms/time-field.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { SettingChanges } from './components/setting-changes.tsx'
@@ -16,19 +17,30 @@ export interface PublishFormProps {
   onPublished: () => void
 }
 
-/** A local time of a field as the call sends it; undefined if it is none. */
-function timeOf(text: string): string | undefined {
-  const date = new Date(text)
-  return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+interface LocalTime {
+  /** A calendar day, '' or, while what is typed is none, undefined. */
+  readonly day: string | undefined
+  /** Since its midnight. */
+  readonly minute: number
+}
+
+const notChosen: LocalTime = { day: '', minute: 0 }
+
+/** As the call sends it; undefined without a day. */
+function timeOf({ day, minute }: LocalTime): string | undefined {
+  if (!day) return undefined
+  const date = new Date(`${day}T00:00`)
+  date.setHours(0, minute)
+  return date.toISOString()
 }
 
 /** Asks for start, end and reason, beside what would change. */
 export function PublishForm({ version, parts, changes, onClose, onPublished }: PublishFormProps) {
   const publish = usePublishTrial()
-  const [times, setTimes] = useState({ starts: '', ends: '' })
+  const [times, setTimes] = useState({ starts: notChosen, ends: notChosen })
   const [isChecked, setIsChecked] = useState(false)
   const [startsAt, endsAt] = [timeOf(times.starts), timeOf(times.ends)]
-  const missing = (time: string | undefined) => (isChecked && !time ? t('Please choose a date and a time.') : undefined)
+  const missing = (time: string | undefined) => (isChecked && !time ? t('Please choose a date.') : undefined)
   return (
     <ReasonForm
       open
@@ -48,21 +60,40 @@ export function PublishForm({ version, parts, changes, onClose, onPublished }: P
         onPublished()
       }}
     >
-      <TextField
-        type="datetime-local"
-        label={t('Start')}
+      <TimeRow
+        labels={[t('Start day'), t('Start time')]}
         error={missing(startsAt)}
         value={times.starts}
-        onChange={({ target }) => setTimes({ ...times, starts: target.value })}
+        onChange={(starts) => setTimes({ ...times, starts })}
       />
-      <TextField
-        type="datetime-local"
-        label={t('End')}
-        hint={t('After that, the previous rules apply again automatically.')}
+      <TimeRow
+        labels={[t('End day'), t('End time')]}
         error={missing(endsAt)}
         value={times.ends}
-        onChange={({ target }) => setTimes({ ...times, ends: target.value })}
+        onChange={(ends) => setTimes({ ...times, ends })}
       />
+      <p className="field-hint">{t('After that, the previous rules apply again automatically.')}</p>
     </ReasonForm>
+  )
+}
+
+interface TimeRowProps {
+  labels: readonly [day: string, time: string]
+  error: string | undefined
+  value: LocalTime
+  onChange: (value: LocalTime) => void
+}
+
+function TimeRow({ labels: [day, time], error, value, onChange }: TimeRowProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <DateField
+        label={day}
+        error={error}
+        value={value.day}
+        onChange={(chosen) => onChange({ ...value, day: chosen })}
+      />
+      <TimeField label={time} value={value.minute} onChange={(minute) => onChange({ ...value, minute })} />
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { market } from '@washline/contract/market'
 import type { MinuteRange } from '@washline/contract/schedule/schemas'
+import { TimeField } from '../../../platform/forms/time-field.tsx'
 import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { nextRange, rangesProblem } from '../view-model.ts'
-import { TimeField } from './time-field.tsx'
 
 export interface RangeFieldsProps {
   /** The name of the day. */

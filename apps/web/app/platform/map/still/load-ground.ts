@@ -1,3 +1,4 @@
+import type { Point } from '@washline/contract/maps/geo'
 import type { FeatureCollection } from 'geojson'
 import { isTown, surroundingsFrom } from '../town.ts'
 import type { Ground } from './draw-ground.ts'
@@ -20,6 +21,9 @@ export function filesOf(view: Projection): GroundFile[] {
   const far: GroundFile[] = ['world', 'cities']
   return isTown(middleOf(view)) || view.zoom < surroundingsFrom ? [...far, 'city'] : far
 }
+
+/** The files of a map that opens at a place. */
+export const filesAround = (place: Point): GroundFile[] => (isTown(place) ? ['city', 'buildings'] : ['world', 'cities'])
 
 /** So few features that a slow phone answers a touch between them. */
 const atOnce = 100

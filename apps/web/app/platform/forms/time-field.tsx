@@ -1,5 +1,5 @@
-import { formatMinuteOfDay } from '../../../platform/format/date.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { formatMinuteOfDay } from '../format/date.ts'
 
 const quarter = 15
 const dayMinutes = 1_440
