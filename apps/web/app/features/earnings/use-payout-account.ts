@@ -8,5 +8,4 @@ export const usePayoutAccount = () =>
   useQuery({
     queryKey: [...earningsKey, 'account'],
     queryFn: async () => (await callApi(getPayoutAccount)).data,
-    meta: { persistedOffline: true },
   })

@@ -38,11 +38,7 @@ export function EarningsChart() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && (
-        <div role="status" aria-busy="true" aria-label={t('Loading')}>
-          <Skeleton className="h-64" />
-        </div>
-      )}
+      {!data && !isError && <Skeleton className="h-64" />}
     </section>
   )
 }
