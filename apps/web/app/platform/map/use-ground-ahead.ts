@@ -4,11 +4,11 @@ import { pageDrawn } from '../hydration/page-drawn.ts'
 
 async function readGround(place: Point): Promise<void> {
   await pageDrawn()
-  const { filesAround, loadGround } = await import('./still/load-ground.ts')
+  const [{ filesAround, loadGround }] = await Promise.all([import('./still/load-ground.ts'), import('./still/still-map.tsx')])
   await Promise.all(filesAround(place).map(loadGround))
 }
 
-/** Reads the ground around the place that the next screen's map opens at, so that its first frame has it. A failure is the map's to show. */
+/** Loads the next screen's still map and the ground around the place that it opens at, so that its first frame has them. A failure is the map's to show. */
 export function useGroundAhead(place: Point | undefined): void {
   const { latitude, longitude } = place ?? {}
   useEffect(() => {
