@@ -2,6 +2,7 @@ import { type OrderId, orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
+import { useState } from 'react'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { formatShortDateTime, formatTimeOrDate } from '../../platform/format/date.ts'
 import { formatTimeLeft } from '../../platform/format/duration.ts'
@@ -55,9 +56,7 @@ export function OrderAside({ orderId, isLinked = false }: OrderAsideProps) {
               </li>
             ))}
         </ul>
-        {order.scanned_image_url && (
-          <img src={order.scanned_image_url} alt={t('The scanned photo')} className="handover-photo mt-4" />
-        )}
+        {order.scanned_image_url && <ScannedPhoto key={order.scanned_image_url} url={order.scanned_image_url} />}
       </Ticket.Part>
       <Ticket.Part tone="water">
         {order.pickup_location && <Detail name={t('Address')}>{order.pickup_location.address}</Detail>}
@@ -68,6 +67,15 @@ export function OrderAside({ orderId, isLinked = false }: OrderAsideProps) {
         )}
       </Ticket.Part>
     </Ticket>
+  )
+}
+
+/** Without a network it may not be on this device. */
+function ScannedPhoto({ url }: { url: string }) {
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing) return <p className="mt-4 text-14 text-ink-2">{t('This photo cannot be shown right now.')}</p>
+  return (
+    <img src={url} alt={t('The scanned photo')} className="handover-photo mt-4" onError={() => setIsMissing(true)} />
   )
 }
 

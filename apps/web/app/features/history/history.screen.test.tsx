@@ -1,6 +1,7 @@
 import { toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
+import { getOrder } from '@washline/contract/orders/endpoints'
 import { listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { getOrderRating } from '@washline/contract/ratings/endpoints'
@@ -8,6 +9,7 @@ import { listFavourites } from '@washline/contract/relationships/endpoints'
 import { expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
+import { anOrder } from '../../platform/testing/an-order.ts'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { isJoined } from '../../platform/testing/live.ts'
@@ -237,4 +239,19 @@ it('reads the list once when it is opened, also while the channel of the person 
   await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(reads).toBe(1)
+})
+
+it('names a photo of the ticket beside the list that this device does not have', async () => {
+  await page.viewport(1280, 800)
+  const card = anOrderCard()
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [
+      answer(listOrders, listed([card])),
+      answer(getOrder, { success: true, data: anOrder({ id: card.id, scanned_image_url: '/api/media/missing.jpg' }) }),
+    ],
+  })
+  await expect.element(page.getByText('This photo cannot be shown right now.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The scanned photo' })).not.toBeInTheDocument()
+  await page.viewport(390, 844)
 })
