@@ -55,7 +55,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/chat': 127,
   '/ratings': 121,
   '/takeover': 128,
-  '/earnings': 120,
+  '/earnings': 121,
   '/earnings/statement': 117,
   '/earnings/bank-account': 115,
   '/provider/verification': 120,

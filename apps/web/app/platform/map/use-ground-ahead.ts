@@ -4,7 +4,7 @@ import { pageDrawn } from '../hydration/page-drawn.ts'
 
 async function readGround(place: Point): Promise<void> {
   await pageDrawn()
-  const [{ filesAround, loadGround }] = await Promise.all([import('./still/load-ground.ts'), import('./still/still-map.tsx')])
+  const { filesAround, loadGround } = await import('./still/still-map.tsx')
   await Promise.all(filesAround(place).map(loadGround))
 }
 

@@ -15,6 +15,9 @@ import { useGround } from './use-ground.ts'
 import { useSize } from './use-size.ts'
 import { useStillCamera } from './use-still-camera.ts'
 
+/** Comes with the map's code for a step that reads its ground ahead. */
+export { filesAround, loadGround } from './load-ground.ts'
+
 export interface StillMapProps extends MapViewProps {
   /** Receives what is shown, for the live map to open at. */
   opened: RefObject<Camera | undefined>
