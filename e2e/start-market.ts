@@ -53,6 +53,7 @@ export async function beginMarket({ demo, autopilot, settings, ...options }: Mar
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME,
       ENV_FILE: 'none',
       PORT: String(port),
