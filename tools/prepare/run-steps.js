@@ -21,13 +21,13 @@ export async function runSteps(steps, environment) {
 
 async function runStep(step, environment, start) {
   const lines = []
-  const say = start === collect ? (line) => lines.push(line) : print
-  say(`\n== ${step.name}`)
+  const write = start === collect ? (line) => lines.push(line) : print
+  write(`\n== ${step.name}`)
   const startedAt = performance.now()
   step.prepare?.()
   const failed = await runCommands(step, environment, async (...command) => {
     const { code, output } = await start(...command)
-    if (output) say(output.trimEnd())
+    if (output) write(output.trimEnd())
     return code
   })
   const durationS = ((performance.now() - startedAt) / 1000).toFixed(1)
