@@ -9,16 +9,13 @@ const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const alone = ['alone-with-autopilot.spec.ts', 'demo-city.spec.ts', 'zones.spec.ts']
 
 /**
- * The heavy ones keep a core busy, with axe over every screen, a model in the browser or markets of their own: one after
- * the other. The long ones wait in the same row, so that it is about as long as that of the others and no core idles.
+ * They keep a core busy, with axe over every screen or a model in the browser: one after the other, in a row that is about
+ * as long as those of the others.
  */
-const heavy = [
-  ...['every-screen.spec.ts', 'two-taps.spec.ts', 'both-card-vendors.spec.ts'],
-  ...['installed.spec.ts', 'people-to-each-other.spec.ts', 'rescue.spec.ts', 'by-keyboard.spec.ts'],
-]
+const heavy = ['every-screen.spec.ts', 'two-taps.spec.ts']
 
-/** Of the others; beside a heavy one that leaves every core one. */
-const peopleWorkers = Math.max(1, availableParallelism() - 1)
+/** Of the others, whose people wait for each other: with a heavy one that is more than there are cores, and none idles. */
+const peopleWorkers = Math.max(2, availableParallelism() - 1)
 
 /** The global set-up starts both markets and passes their addresses in the environment. */
 export default defineConfig({

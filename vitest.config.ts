@@ -13,8 +13,8 @@ const patient = { poll: { timeout: 25_000 } }
 
 export default defineConfig({
   test: {
-    // Cases wait for the database and the browser more than they compute: two at once even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Some cases wait, for processes, retries and limits of time: others compute meanwhile.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       'apps/web/vitest.config.ts',
       {

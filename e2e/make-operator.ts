@@ -19,7 +19,8 @@ export async function makeOperator(
 ): Promise<Account & { secret: string }> {
   const email = `operator-${randomUUID().slice(0, 8)}@e2e.test`
   const password = 'a-long-password'
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PUBLIC_URL: url }
   const { stdout } = await run(process.execPath, [command, '--email', email, '--name', name], { env })
   const token = /reset-password\?token=([\w-]+)/.exec(stdout)?.[1] ?? ''
   await apiClient(url).call(resetPassword, { body: { token, password, password_confirmation: password } })

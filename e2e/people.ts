@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Page, test as plain } from '@playwright/test'
+import { type BrowserContext, type Page, test as plain } from '@playwright/test'
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { type Account, becomeWasher, keepHome, lonelySpot, type Spot, saveCard, signUp } from './set-up-people.ts'
 import { slowDown } from './slow-network.ts'
@@ -58,16 +58,20 @@ export const test = plain.extend<People>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   spot: async ({}, use) => use(lonelySpot()),
   open: async ({ browser, marketUrl, faults }, use) => {
+    const contexts: BrowserContext[] = []
     await use(async (account) => {
       const context = await browser.newContext({
         baseURL: marketUrl,
         ...(account && { storageState: storedSession(marketUrl, account) }),
       })
+      contexts.push(context)
       if (process.env.SLOW_NETWORK) await slowDown(context)
       const page = await context.newPage()
       faults.watch(page)
       return page
     })
+    // Left open, their pages would keep cameras, maps and live events running beside all later journeys.
+    await Promise.all(contexts.map((context) => context.close()))
   },
   customer: async ({ open, marketUrl, spot }, use) => {
     const account = await signUp(marketUrl, 'Cleo Customer')

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { builtServer, ensureServerBuilt } from '../tools/prepare/server-build.js'
 
 const root = join(import.meta.dirname, '..')
 /** Arguments for Node that tie a process's life to its starter's. */
@@ -46,11 +47,13 @@ export async function beginMarket({ demo, autopilot, settings, ...options }: Mar
   const port = options.port ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'washline-e2e-'))
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, [...endWithParent, join(root, 'apps/api/src/main.ts')], {
+  await ensureServerBuilt()
+  const child = spawn(process.execPath, [...endWithParent, builtServer], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME,
       ENV_FILE: 'none',
       PORT: String(port),

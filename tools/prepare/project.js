@@ -19,7 +19,7 @@ export const endWithParent = ['--import', pathToFileURL(inProject('tools/prepare
  */
 export const serverMemory = ['--max-semi-space-size=8']
 
-/** Where Node keeps what it compiled, so that the next start of the product need not. */
+/** Where Node keeps what it compiled, so that the next start of the product, or of the same program in a test, need not. */
 export const compileCache = { NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled') }
 
 /** A dependency's command as a script that the project's Node can run. */

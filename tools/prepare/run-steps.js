@@ -1,25 +1,41 @@
 import { spawn } from 'node:child_process'
-import { print } from './progress.js'
+import { collect, print } from './progress.js'
 import { projectEnvironment, root } from './project.js'
 
 /**
- * Runs every step to its end, failed ones before it or not. A step that ran no test cases counts as one.
+ * Runs every step to its end, failed ones before it or not. Neighbors that keep one core busy run beside each other, and each is printed
+ * as a whole. A step that ran no test cases counts as one.
  * @param {import('./test-steps.js').Step[]} steps
  */
 export async function runSteps(steps, environment) {
   const results = []
-  for (const step of steps) {
-    print(`\n== ${step.name}`)
-    const startedAt = performance.now()
-    step.prepare?.()
-    const failed = await runCommands(step, environment)
-    const durationS = ((performance.now() - startedAt) / 1000).toFixed(1)
-    results.push({ name: step.name, durationS, failed, ...countCases(step, failed) })
+  const waiting = [...steps]
+  while (waiting.length > 0) {
+    const others = waiting.findIndex(({ ofOneCore }) => !ofOneCore)
+    const beside = waiting.splice(0, others === 0 ? 1 : others < 0 ? waiting.length : others)
+    const start = beside.length > 1 ? collect : show
+    results.push(...(await Promise.all(beside.map((step) => runStep(step, environment, start)))))
   }
   return results
 }
 
-async function runCommands(step, environment) {
+async function runStep(step, environment, start) {
+  const lines = []
+  const write = start === collect ? (line) => lines.push(line) : print
+  write(`\n== ${step.name}`)
+  const startedAt = performance.now()
+  step.prepare?.()
+  const failed = await runCommands(step, environment, async (...command) => {
+    const { code, output } = await start(...command)
+    if (output) write(output.trimEnd())
+    return code
+  })
+  const durationS = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (lines.length > 0) print(lines.join('\n'))
+  return { name: step.name, durationS, failed, ...countCases(step, failed) }
+}
+
+async function runCommands(step, environment, run) {
   const waiting = [...step.commands()]
   let failed = false
   const work = async () => {
@@ -33,11 +49,11 @@ async function runCommands(step, environment) {
   return failed
 }
 
-function run(file, args, options) {
+function show(file, args, options) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
-    child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', () => resolve({ code: 1 }))
+    child.once('exit', (code) => resolve({ code: code ?? 1 }))
   })
 }
 

@@ -18,7 +18,7 @@ const WORKER = 'apps/web/app/service-worker'
 
 /**
  * The checks in order. A step is one or more commands; `count` reads which test cases it ran, where it runs any.
- * @typedef {{ name: string, needsBrowser?: boolean, prepare?: () => void, commands: () => object[], atOnce?: number, count?: () => import('./read-cases.js').Cases | undefined }} Step
+ * @typedef {{ name: string, needsBrowser?: boolean, ofOneCore?: boolean, prepare?: () => void, commands: () => object[], atOnce?: number, count?: () => import('./read-cases.js').Cases | undefined }} Step
  * @returns {Step[]}
  */
 export function testSteps() {
@@ -26,9 +26,9 @@ export function testSteps() {
     { name: 'lint', commands: () => [tool('biome', ['ci', '--error-on-warnings', '.'])] },
     // A compiler of one thread keeps one core busy; more of them in one check the same types over, at twice the cost.
     { name: 'types', commands: typeCommands, atOnce: 2 },
-    { name: 'structure', commands: structureCommands },
-    { name: 'texts', commands: () => [script('tools/texts/check.ts')] },
-    { name: 'dead-code', commands: () => [tool('knip', [])] },
+    { name: 'structure', ofOneCore: true, commands: structureCommands },
+    { name: 'texts', ofOneCore: true, commands: () => [script('tools/texts/check.ts')] },
+    { name: 'dead-code', ofOneCore: true, commands: () => [tool('knip', [])] },
     vitestStep('unit'),
     vitestStep('db'),
     { ...vitestStep('screen'), needsBrowser: true },

@@ -2,6 +2,7 @@ import { findChromium } from './find-chromium.js'
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { PrepareError, print, runMain } from './progress.js'
+import { compileCache } from './project.js'
 import { printSummary, runSteps } from './run-steps.js'
 import { scratchFolder } from './scratch-folder.js'
 import { testSteps } from './test-steps.js'
@@ -14,7 +15,7 @@ runMain(async () => {
   const scratch = scratchFolder()
   const results = await runSteps(
     steps.filter((step) => !(missing && step.needsBrowser)),
-    { ...environment, ...(scratch ? { TMPDIR: scratch } : {}) },
+    { ...compileCache, ...environment, ...(scratch ? { TMPDIR: scratch } : {}) },
   )
   for (const { name } of missing ? steps.filter((step) => step.needsBrowser) : []) {
     results.push({ name, durationS: '0', failed: true, cases: { passed: 0, failed: 1, skipped: 0 } })

@@ -22,7 +22,12 @@ export async function startServerProcess(
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [main], {
     detached: true,
-    env: { PATH: process.env.PATH, ENV_FILE: 'none', DEMO: '0', PROVIDER_VERIFICATION: 'auto', PORT: port, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...{ ENV_FILE: 'none', DEMO: '0', PROVIDER_VERIFICATION: 'auto', PORT: port },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -5,6 +5,8 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { restrictRole } from '../../src/platform/db/restrict-role.ts'
+import { createJobs } from '../../src/platform/jobs/pg-boss-jobs.ts'
+import { silentLog } from '../../src/platform/log/log.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 
 declare module 'vitest' {
@@ -17,7 +19,7 @@ declare module 'vitest' {
 
 export const TEMPLATE_DATABASE = 'washline_template'
 
-/** One server for all database tests, with the migrations applied once, in a template that each test file copies. */
+/** One server for all database tests, with the migrations and the tables of the jobs made once, in a template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await startThrowAway()
@@ -53,5 +55,9 @@ async function createTemplate(serverUrl: string): Promise<string> {
   const templateUrl = new URL(serverUrl)
   templateUrl.pathname = `/${TEMPLATE_DATABASE}`
   await migrate(templateUrl.href)
-  return (await restrictRole(templateUrl.href)).url
+  const { url } = await restrictRole(templateUrl.href)
+  const jobs = createJobs({ databaseUrl: url, log: silentLog })
+  await jobs.install()
+  await jobs.stop()
+  return url
 }
