@@ -20,6 +20,7 @@ export {
   ScannerFailure,
   type ScannerGateway,
 } from './scanner-gateway.ts'
+export { createPhotoLane } from './sharp/photo-lane.ts'
 export { insertCatalogue } from './store.ts'
 export { acceptLogo, acceptPhoto } from './use-cases/accept-photo.ts'
 export { type LabelRead, readLabel } from './use-cases/read-label.ts'
