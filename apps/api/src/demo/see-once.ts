@@ -21,7 +21,7 @@ export function decodeOnce(photos: PhotoGateway): PhotoGateway {
   }
 }
 
-/** `kind` tells apart what is asked about one picture. */
+/** Of one picture several things may be asked: each is a `kind`. */
 function once<More extends unknown[], Seen>(
   work: (image: Buffer, ...more: More) => Promise<Seen>,
   kind: (...more: More) => string = () => '',

@@ -7,13 +7,14 @@ import { createVisionLabelReader } from './vision/vision-label-reader.ts'
 import { createVisionModel } from './vision/vision-model.ts'
 import { createVisionScanner } from './vision/vision-scanner.ts'
 
-interface Given {
+/** In place of what reads pictures otherwise, for tests and demo data. */
+export interface GivenScanners {
   readonly scanner?: OwnScanner
   readonly photos?: PhotoGateway | undefined
 }
 
 /** The embedded scanner, before it a vision model where one is configured, and before both the one that is asked first. What was passed in stays open. */
-export function chooseScannerGateway(config: Vision | undefined, given: Given, first?: ScannerGateway) {
+export function chooseScannerGateway(config: Vision | undefined, given: GivenScanners, first?: ScannerGateway) {
   const scanner = given.scanner ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
   const lane = createPhotoLane()

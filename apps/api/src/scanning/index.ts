@@ -1,4 +1,4 @@
-export { chooseScannerGateway } from './choose-scanner-gateway.ts'
+export { chooseScannerGateway, type GivenScanners } from './choose-scanner-gateway.ts'
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { LabelGateway } from './label-gateway.ts'
 export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
