@@ -16,7 +16,18 @@ export interface Costs {
 }
 
 interface Merged extends SharedChunk {
+  /** What was made later has a higher one. */
+  readonly number: number
   readonly members: ReadonlySet<number>
+}
+
+type Chunks = ReadonlyMap<number, Merged>
+
+/** Two chunks by their numbers, the smaller one first, and what merging them saves at most: what they import is not counted. */
+interface Pair {
+  readonly one: number
+  readonly other: number
+  readonly saved: number
 }
 
 /**
@@ -24,36 +35,62 @@ interface Merged extends SharedChunk {
  * that another one stands between are not merged, because the two would then import each other.
  */
 export function mergeChunks(chunks: readonly SharedChunk[], costs: Costs): readonly (readonly string[])[] {
-  let merged: readonly Merged[] = chunks.map((chunk, index) => ({ ...chunk, members: new Set([index]) }))
-  for (;;) {
-    const best = bestPair(merged, costs)
-    if (!best) return merged.map(({ modules }) => modules)
-    const [one, other] = best
-    const both = joined(one, other)
-    merged = [...merged.filter((chunk) => chunk !== one && chunk !== other), both].map((chunk) =>
-      following(chunk, both),
-    )
+  const merged = new Map<number, Merged>()
+  let pairs: readonly Pair[] = []
+  const add = (chunk: Merged): void => {
+    pairs = [...pairs, ...pairsWith(chunk, merged, costs)]
+    merged.set(chunk.number, chunk)
+  }
+  for (const [number, chunk] of chunks.entries()) add({ ...chunk, number, members: new Set([number]) })
+  for (let number = chunks.length; ; number += 1) {
+    const best = bestPair(merged, pairs, costs)
+    if (!best) return [...merged.values()].map(({ modules }) => modules)
+    const gone = best.map((chunk) => chunk.number)
+    pairs = pairs.filter(({ one, other }) => !gone.includes(one) && !gone.includes(other))
+    const both = joined(number, ...best)
+    for (const each of gone) merged.delete(each)
+    for (const chunk of merged.values()) merged.set(chunk.number, following(chunk, both))
+    add(both)
   }
 }
 
-function bestPair(chunks: readonly Merged[], costs: Costs): readonly [Merged, Merged] | undefined {
-  const importsOf = (chunk: Merged) => chunks.filter((each) => each !== chunk && touches(chunk.imports, each.members))
-  const lists = new Map(chunks.map((chunk) => [chunk, importsOf(chunk)]))
+/** Those that could be worth it. What they save does not change while both are there. */
+const pairsWith = (other: Merged, chunks: Chunks, costs: Costs): readonly Pair[] =>
+  [...chunks.values()]
+    .map((one) => ({ one: one.number, other: other.number, saved: savedBy(one, other, costs) }))
+    .filter(({ saved }) => saved > 0)
+
+/** Of equal ones, the pair whose chunks were made first. */
+function bestPair(chunks: Chunks, pairs: readonly Pair[], costs: Costs): readonly [Merged, Merged] | undefined {
+  const importedBy = importsIn(chunks)
   let best: readonly [Merged, Merged] | undefined
   let most = 0
-  for (const [index, one] of chunks.entries())
-    for (const other of chunks.slice(index + 1)) {
-      const saved = savedBy(one, other, costs)
-      if (saved <= most) continue
-      const net =
-        saved -
-        broughtBy(one, other, lists.get(one) ?? [], costs) -
-        broughtBy(other, one, lists.get(other) ?? [], costs)
-      if (net <= most || isBetween(chunks, one, other)) continue
-      most = net
-      best = [one, other]
-    }
+  for (const { saved, ...pair } of pairs.toSorted(bySaved)) {
+    if (saved < most) break
+    const [one, other] = [chunks.get(pair.one), chunks.get(pair.other)]
+    if (!one || !other) continue
+    const net = saved - broughtBy(one, other, importedBy(one), costs) - broughtBy(other, one, importedBy(other), costs)
+    if (net < most || (net === most && !isBefore(pair, best)) || isBetween(chunks, one, other)) continue
+    most = net
+    best = [one, other]
+  }
   return best
+}
+
+const bySaved = (a: Pair, b: Pair): number => b.saved - a.saved
+
+const isBefore = ({ one, other }: Omit<Pair, 'saved'>, best: readonly [Merged, Merged] | undefined): boolean =>
+  best !== undefined && (one < best[0].number || (one === best[0].number && other < best[1].number))
+
+/** The chunks that one imports, worked out once. */
+function importsIn(chunks: Chunks): (chunk: Merged) => readonly Merged[] {
+  const lists = new Map<Merged, readonly Merged[]>()
+  return (chunk) => {
+    const list =
+      lists.get(chunk) ?? [...chunks.values()].filter((each) => each !== chunk && touches(chunk.imports, each.members))
+    lists.set(chunk, list)
+    return list
+  }
 }
 
 function savedBy(one: SharedChunk, other: SharedChunk, { perChunk, weights }: Costs): number {
@@ -79,8 +116,8 @@ const touches = (from: ReadonlySet<number>, members: ReadonlySet<number>) =>
 const union = <T>(...sets: readonly ReadonlySet<T>[]): ReadonlySet<T> => new Set(sets.flatMap((each) => [...each]))
 
 /** Whether a third chunk is imported by one of the two and imports the other. */
-const isBetween = (chunks: readonly Merged[], one: Merged, other: Merged): boolean =>
-  chunks.some(
+const isBetween = (chunks: Chunks, one: Merged, other: Merged): boolean =>
+  [...chunks.values()].some(
     (third) =>
       third !== one &&
       third !== other &&
@@ -88,7 +125,8 @@ const isBetween = (chunks: readonly Merged[], one: Merged, other: Merged): boole
         (touches(other.imports, third.members) && touches(third.imports, one.members))),
   )
 
-const joined = (one: Merged, other: Merged): Merged => ({
+const joined = (number: number, one: Merged, other: Merged): Merged => ({
+  number,
   modules: [...one.modules, ...other.modules],
   bytes: one.bytes + other.bytes,
   screens: union(one.screens, other.screens),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { routeModules } from '../first-paint/route-modules.ts'
+import { routeModulesIn } from '../first-paint/route-modules.ts'
 import { type Costs, mergeChunks, type SharedChunk } from './merge-chunks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -23,7 +23,7 @@ export interface PlannedChunks {
 
 /**
  * Decides which modules share a chunk. The client is built twice (`buildApp`): the first build shows which screens load a module,
- * and how large it is; the second one follows the plan.
+ * and how large it is, and writes nothing; the second one follows the plan.
  */
 export function plannedChunks(): PlannedChunks {
   const names = new Map<string, string>()
@@ -31,14 +31,30 @@ export function plannedChunks(): PlannedChunks {
     name: 'planned-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (names.size > 0) return
+        for (const [index, modules] of plan(chunksIn(bundle), manifestIn(bundle)).entries())
+          for (const module of modules) names.set(module, `shared-${index}`)
+        for (const file of Object.keys(bundle)) delete bundle[file]
+      },
+    },
     writeBundle({ dir = '' }, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      if (names.size > 0) return writeSources(chunks, dir)
-      for (const [index, modules] of plan(chunks, dir).entries())
-        for (const module of modules) names.set(module, `shared-${index}`)
+      const chunks = chunksIn(bundle)
+      if (chunks.length > 0) writeSources(chunks, dir)
     },
   }
   return { plugin, nameOf: (module) => names.get(module) ?? null }
+}
+
+const chunksIn = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk')
+
+function manifestIn(bundle: Rolldown.OutputBundle): string {
+  const manifest = bundle['.vite/manifest.json']
+  if (manifest?.type !== 'asset') throw new Error('The build has no manifest.')
+  return String(manifest.source)
 }
 
 /** Which source files are in a chunk, with their lengths, for the report of a broken budget (`tools/budgets/`). */
@@ -52,8 +68,8 @@ function writeSources(chunks: readonly Rolldown.OutputChunk[], client: string): 
   writeFileSync(path.join(client, '.vite', 'sources.json'), JSON.stringify(Object.fromEntries(sources)))
 }
 
-function plan(chunks: readonly Rolldown.OutputChunk[], client: string): readonly (readonly string[])[] {
-  const screens = screensOf(chunks, client)
+function plan(chunks: readonly Rolldown.OutputChunk[], manifest: string): readonly (readonly string[])[] {
+  const screens = screensOf(chunks, manifest)
   const shared = chunks.filter(
     ({ facadeModuleId, name }) => !facadeModuleId && !/^(?:vendor|base|rolldown-runtime)$/.test(name),
   )
@@ -79,8 +95,10 @@ interface Screen {
 }
 
 /** Every screen with all that it loads, and what is loaded later, when it is opened. */
-function screensOf(chunks: readonly Rolldown.OutputChunk[], client: string): readonly Screen[] {
-  const routes = [...routeModules(client)].filter(([route]) => !isOtherLanguage(route)).map(([, modules]) => modules)
+function screensOf(chunks: readonly Rolldown.OutputChunk[], manifest: string): readonly Screen[] {
+  const routes = [...routeModulesIn(manifest)]
+    .filter(([route]) => !isOtherLanguage(route))
+    .map(([, modules]) => modules)
   const screens = routes.flatMap(({ modules, sections, area }): Screen[] =>
     (sections ? [sections.customer, sections.washer] : [[]]).map((section) => ({
       files: new Set([...modules, ...section].map((file) => file.slice(1))),

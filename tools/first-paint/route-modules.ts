@@ -23,8 +23,11 @@ export interface ScreenModules {
 const groups: readonly RouteGroup[] = ['everyone', 'signedIn', 'washersOnly', 'customersOnly', 'operatorsOnly']
 
 /** The modules that each path needs before it shows: the client's own, those of its layouts and of its screen. */
-export function routeModules(client: string): Map<string, ScreenModules> {
-  const chunks = readChunks(client)
+export const routeModules = (client: string): Map<string, ScreenModules> => routeModulesIn(readManifest(client))
+
+/** The same, by the text of the build's manifest. */
+export function routeModulesIn(manifest: string): Map<string, ScreenModules> {
+  const chunks: Chunks = JSON.parse(manifest)
   return new Map(
     groups.flatMap((group) =>
       routeTable[group].map(([route, screen]): [string, ScreenModules] => {
@@ -52,7 +55,8 @@ export type TextModules = Readonly<Record<string, Readonly<Record<string, string
 /** Where the build has put the texts, by language and area. */
 export function textModules(client: string): TextModules {
   const modules: Record<string, Record<string, string>> = {}
-  for (const [key, { file }] of Object.entries(readChunks(client))) {
+  const chunks: Chunks = JSON.parse(readManifest(client))
+  for (const [key, { file }] of Object.entries(chunks)) {
     const [, language, area] = /\/locales\/(\w+)\.po\?area=(\w+)$/.exec(key) ?? []
     if (language && area) modules[language] = { ...modules[language], [area]: `/${file}` }
   }
@@ -65,8 +69,7 @@ export const textsOf = (texts: TextModules, language: string, area: TextArea): s
     (each) => texts[language]?.[each] ?? [],
   )
 
-const readChunks = (client: string): Chunks =>
-  JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8'))
+const readManifest = (client: string): string => readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')
 
 function sectionsOf(screen: string, chunks: Chunks): Pick<ScreenModules, 'sections'> {
   const sectionFor = (who: string) => chunks[screen]?.dynamicImports?.find((key) => key.includes(`/sections/${who}-`))

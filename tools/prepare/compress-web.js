@@ -1,6 +1,7 @@
 // Run by `web-build.js`: writes each asset of a built client, and what lies beside them, once more as .br and .gz, which the server hands out as they are.
 import { readdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { setPriority, constants as system } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,6 +10,8 @@ const worthIt = /\.(js|css|svg|wasm|webmanifest)$/
 const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)]
 const atOnce = 4
 
+// A first start still fills its database.
+setPriority(system.priority.PRIORITY_LOW)
 await compressWeb(process.argv[2])
 
 async function compressWeb(client) {

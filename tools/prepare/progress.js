@@ -33,14 +33,14 @@ export async function runMain(main) {
 export async function quietly(title, file, args, options = {}) {
   const startedAt = performance.now()
   print(`${title} ...`)
-  const reminder = setInterval(() => print(`  still at it (${seconds(startedAt)})`), REMINDER_MS).unref()
+  const reminder = setInterval(() => print(`  ${title}: still at it (${seconds(startedAt)})`), REMINDER_MS).unref()
   const { code, output } = await collect(file, args, options)
   clearInterval(reminder)
   if (code !== 0) {
     const tail = output.trim().split('\n').slice(-TAIL_LINES).join('\n')
     throw new PrepareError(`${title} failed (${file} ${args.join(' ')}):\n${tail}`)
   }
-  print(`  done in ${seconds(startedAt)}`)
+  print(`  ${title}: done in ${seconds(startedAt)}`)
 }
 
 /** Runs a command and returns its code and everything it wrote. */

@@ -10,24 +10,28 @@ runMain(async () => {
   const startedAt = performance.now()
   checkNodeVersion()
   await ensureInstalled({ tests: false })
-  await ensureServerBuilt()
-  print(`Prepared in ${seconds(startedAt)}; starting Washline`)
-  // A first start creates its database meanwhile, and serves when the client is there.
+  // Beside it the server is bundled, and a first start creates its database; it serves when the client is there.
   const build = webBuild()
   const awaited = build && servable(build)
-  const server = {
-    file: projectNode(),
-    args: [...serverMemory, ...endWithParent, builtServer],
-    cwd: root,
-    env: projectEnvironment(compileCache),
-    awaited,
+  try {
+    await ensureServerBuilt()
+    print(`Prepared in ${seconds(startedAt)}; starting Washline`)
+    const server = {
+      file: projectNode(),
+      args: [...serverMemory, ...endWithParent, builtServer],
+      cwd: root,
+      env: projectEnvironment(compileCache),
+      awaited,
+    }
+    return await runTogether([server])
+  } finally {
+    endQuietly()
   }
-  return runTogether([server]).finally(endQuietly)
 })
 
 /** Settles when the client can be served. What fails after that is printed, and done again by the next start. */
 function servable(build) {
-  return new Promise((resolve, reject) => {
+  const isThere = new Promise((resolve, reject) => {
     let isServable = false
     const serve = () => {
       isServable = true
@@ -38,4 +42,7 @@ function servable(build) {
       else reject(error)
     })
   })
+  // The server waits for it, and is not there yet.
+  isThere.catch(() => {})
+  return isThere
 }

@@ -75,7 +75,7 @@ import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import { chooseScannerGateway, type OwnScanner } from './scanning/index.ts'
+import { chooseScannerGateway, type GivenScanners } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
@@ -84,14 +84,13 @@ import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 
-export interface AppOptions {
+export interface AppOptions extends GivenScanners {
   readonly config: Config
   readonly db: Database
   readonly log: Log
   readonly tracer?: Tracer | undefined
   /** For tests and demo data; the system's otherwise. */
   readonly clock?: Clock
-  readonly scanner?: OwnScanner
   readonly push?: PushGateway
   readonly room?: DiskRoom | undefined
   /** How long an extension may take. */
@@ -113,7 +112,7 @@ export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
   const services = await openServices({ ...options, clock })
   const { deps, jobs, realtime, publicUrl, added } = services
-  const scanning = chooseScannerGateway(config.vision, options.scanner, added.gateways.scanner)
+  const scanning = chooseScannerGateway(config.vision, options, added.gateways.scanner)
   const { modules, payments, byHand, mandates } = await createModules(options, services, scanning)
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })

@@ -9,6 +9,7 @@ import type { Autopilot } from './demo/index.ts'
 import { refuseUnfinishedRestore, refuseUnprovenRows } from './platform/backup/restore-mark.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { openDatabaseClock } from './platform/clock/database-clock.ts'
+import { collectStart } from './platform/collect-start.ts'
 import { agreeOnSecrets } from './platform/config/agree-on-secrets.ts'
 import type { Config } from './platform/config/config.ts'
 import { settingsReport } from './platform/config/describe-settings.ts'
@@ -201,6 +202,7 @@ async function main(): Promise<void> {
     await app.start()
     await clientIsBuilt()
     await app.listen()
+    collectStart()
 
     const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
     if (!config.demo) await inviteFirstOperator(await code, db, address)

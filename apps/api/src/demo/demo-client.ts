@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, type Body, type Endpoint, type Params, pathOf } from '@washline/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
 
@@ -15,24 +16,44 @@ export interface DemoClient {
   ): Promise<Answer<E>>
 }
 
+/** A machine that also builds the client may leave the database without processor for a moment: the same call again finds it there. */
+const againAfterMs = 1_000
+const mostTries = 30
+
+async function patiently(fastify: FastifyInstance, call: InjectOptions, afterMs: number) {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fastify.inject(call)
+    if (response.statusCode !== 503 || tries === mostTries) return response
+    await pause(afterMs)
+  }
+}
+
 /** Speaks the public API as one person, in process: demo data is made the way people make it. */
-export function demoClient(fastify: FastifyInstance, tokenNow: () => Promise<string>): DemoClient {
+export function demoClient(
+  fastify: FastifyInstance,
+  tokenNow: () => Promise<string>,
+  afterMs = againAfterMs,
+): DemoClient {
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload: unknown,
     type: string,
   ) => {
-    const response = await fastify.inject({
-      method,
-      url,
-      headers: {
-        authorization: `Bearer ${await tokenNow()}`,
-        'content-type': type,
-        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+    const response = await patiently(
+      fastify,
+      {
+        method,
+        url,
+        headers: {
+          authorization: `Bearer ${await tokenNow()}`,
+          'content-type': type,
+          ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+        },
+        ...(payload === undefined ? {} : { payload: payload as Buffer | string }),
       },
-      ...(payload === undefined ? {} : { payload: payload as Buffer | string }),
-    })
+      afterMs,
+    )
     if (response.statusCode !== 200)
       throw new Error(`demo data: ${method} ${url} answered ${response.statusCode} ${response.body.slice(0, 300)}`)
     return response.json<Record<string, unknown>>()

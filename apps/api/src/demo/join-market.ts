@@ -3,6 +3,7 @@ import { setAvailability } from '@washline/contract/washers/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { createToken, createUser } from '../identity/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import { hashPassword } from '../platform/crypto/hash-password.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { washerProfile } from '../washers/index.ts'
@@ -36,6 +37,14 @@ export interface JoinDeps {
 /** How people come into the demo market. Each step is left out for whom it was done before, so that a load can go on. */
 export function joinMarket(deps: JoinDeps) {
   const { db, clock, fastify } = deps
+  const hashes = new Map<string, Promise<string>>()
+
+  /** Everybody here has one of two passwords. */
+  const hashOnce = (password: string): Promise<string> => {
+    const hash = hashes.get(password) ?? hashPassword(password)
+    hashes.set(password, hash)
+    return hash
+  }
 
   /** A session, and a new one where the past has become too long for the last. */
   const sessionOf = (userId: UserId, isOperator: boolean) => {
@@ -58,15 +67,19 @@ export function joinMarket(deps: JoinDeps) {
       const existing = await tx.maybe<{ id: UserId }>(sql`select id from users where email = ${person.email}`)
       const userId =
         existing?.id ??
-        (await createUser(tx, {
-          name: person.name,
-          email: person.email,
-          phoneNumber: person.phone,
-          password: person.password ?? demoPassword,
-          isOperator: person.isOperator ?? false,
-          ...(person.address ? { address: person.address } : {}),
-          at,
-        }))
+        (await createUser(
+          tx,
+          {
+            name: person.name,
+            email: person.email,
+            phoneNumber: person.phone,
+            password: person.password ?? demoPassword,
+            isOperator: person.isOperator ?? false,
+            ...(person.address ? { address: person.address } : {}),
+            at,
+          },
+          hashOnce,
+        ))
       if (!userId) throw new Error(`demo data: ${person.email} is taken`)
       return { userId, client: demoClient(fastify, sessionOf(userId, person.isOperator ?? false)) }
     })

@@ -9,11 +9,12 @@ import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
-import { createEmbeddedScanner } from '../scanning/index.ts'
+import { createEmbeddedScanner, createPhotoLane } from '../scanning/index.ts'
 import { copyDemoMarket, resetDemoMarket } from './copy-market.ts'
 import { isDemoMarket, markDemoMarket } from './demo-market.ts'
 import { drivenWashers, handWasher, neighbours, townspeople } from './demo-people.ts'
 import { loadDemoMarket } from './load-demo-market.ts'
+import { decodeOnce, seeOnce } from './see-once.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'washline-demo-'))
 const read = readConfig({ DATA_DIR: dataDir, DEMO: '1' })
@@ -23,8 +24,10 @@ const test = await testDatabase()
 const db = openDatabase({ url: test.url })
 const owner = openDatabase({ url: test.ownerUrl, maxConnections: 1 })
 const scanner = createEmbeddedScanner()
+const photos = createPhotoLane()
 afterAll(async () => {
   await scanner.close()
+  photos.close()
   await db.close()
   await owner.close()
   await test.drop()
@@ -38,7 +41,8 @@ const load = async (): Promise<string[]> => {
     config,
     db,
     log: silentLog,
-    scanner,
+    scanner: seeOnce(scanner),
+    photos: decodeOnce(photos),
     print,
     autopilotPassword: 'autopilot',
     joinBeforeDays: 17,

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { OwnScanner } from '../scanning/index.ts'
+import type { OwnScanner, PhotoGateway } from '../scanning/index.ts'
 import { markDemoMarket } from './demo-market.ts'
 import { applicant, demoCustomer, handWasher } from './demo-people.ts'
 import { finishInterruptedLoad } from './finish-interrupted-load.ts'
@@ -26,6 +26,8 @@ export interface DemoDeps {
   readonly db: Database
   readonly log: Log
   readonly scanner: OwnScanner
+  /** The market's own otherwise. */
+  readonly photos?: PhotoGateway
   readonly print: (line: string) => void
   /** The simulated people's password, known to the autopilot only. */
   readonly autopilotPassword: string
@@ -65,7 +67,8 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
   )
   // Its Washers were checked by an operator, whatever those who come later are.
   const config = { ...deps.config, verification: 'manual' } as const
-  const app = await createApp({ config, db, log: deps.log, clock, scanner: deps.scanner })
+  const { log, scanner, photos } = deps
+  const app = await createApp({ config, db, log, clock, scanner, photos })
   try {
     await app.install()
     await app.http.fastify.ready()

@@ -1,20 +1,24 @@
 import type { Vision } from '../platform/config/config.ts'
 import { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
+import type { PhotoGateway } from './photo-gateway.ts'
 import type { OwnScanner, ScannerGateway } from './scanner-gateway.ts'
 import { createPhotoLane } from './sharp/photo-lane.ts'
 import { createVisionLabelReader } from './vision/vision-label-reader.ts'
 import { createVisionModel } from './vision/vision-model.ts'
 import { createVisionScanner } from './vision/vision-scanner.ts'
 
-/** The embedded scanner, before it a vision model where one is configured, and before both the one that is asked first. A scanner that was passed in stays open. */
-export function chooseScannerGateway(
-  config: Vision | undefined,
-  given: OwnScanner | undefined,
-  first?: ScannerGateway,
-) {
-  const scanner = given ?? createEmbeddedScanner()
+/** In place of what reads pictures otherwise, for tests and demo data. */
+export interface GivenScanners {
+  readonly scanner?: OwnScanner
+  readonly photos?: PhotoGateway | undefined
+}
+
+/** The embedded scanner, before it a vision model where one is configured, and before both the one that is asked first. What was passed in stays open. */
+export function chooseScannerGateway(config: Vision | undefined, given: GivenScanners, first?: ScannerGateway) {
+  const scanner = given.scanner ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
-  const photos = createPhotoLane()
+  const lane = createPhotoLane()
+  const photos = given.photos ?? lane
   return {
     scanner,
     vision,
@@ -22,9 +26,9 @@ export function chooseScannerGateway(
     labelReaders: [...(vision ? [createVisionLabelReader(vision)] : []), scanner.labels],
     scanners: [...(first ? [first] : []), ...(vision ? [createVisionScanner(vision)] : []), scanner],
     close: async () => {
-      photos.close()
+      lane.close()
       await vision?.close()
-      if (!given) await scanner.close()
+      if (!given.scanner) await scanner.close()
     },
   }
 }

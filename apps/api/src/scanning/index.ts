@@ -1,4 +1,4 @@
-export { chooseScannerGateway } from './choose-scanner-gateway.ts'
+export { chooseScannerGateway, type GivenScanners } from './choose-scanner-gateway.ts'
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { LabelGateway } from './label-gateway.ts'
 export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
@@ -20,6 +20,7 @@ export {
   ScannerFailure,
   type ScannerGateway,
 } from './scanner-gateway.ts'
+export { createPhotoLane } from './sharp/photo-lane.ts'
 export { insertCatalogue } from './store.ts'
 export { acceptLogo, acceptPhoto } from './use-cases/accept-photo.ts'
 export { type LabelRead, readLabel } from './use-cases/read-label.ts'

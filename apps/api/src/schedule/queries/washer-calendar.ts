@@ -5,7 +5,7 @@ import { addDays, localTime, momentOf, weekdayOf } from '@washline/contract/zone
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { hoursOfWasher, placeOfWasher, supplyAround } from '../queries.ts'
 import { type HourEarning, likelyEarning } from '../rules/likely-earning.ts'
-import { outlookOf, type Supply, type WasherSupply } from '../rules/place-windows.ts'
+import { outlookOf } from '../rules/place-windows.ts'
 import { hoursOn, isHoliday } from '../rules/working-hours.ts'
 import { type HourPay, hourPays } from './earnings.ts'
 
@@ -25,14 +25,14 @@ function earningsOf(pays: readonly HourPay[], { today }: { today: string }) {
 }
 
 interface Outlook {
-  readonly supply: Supply
-  readonly me: WasherSupply | undefined
+  /** None for a Washer whom no pickup can be booked with. */
+  readonly demandIn: ReturnType<typeof outlookOf> | undefined
   readonly earningOf: (day: string, hour: number) => HourEarning | null
   readonly now: Date
 }
 
 /** The hours of one day that are still to come. */
-function hoursOfDay(hours: WasherHours, day: string, { supply, me, earningOf, now }: Outlook): HourOutlook[] {
+function hoursOfDay(hours: WasherHours, day: string, { demandIn, earningOf, now }: Outlook): HourOutlook[] {
   const begins = hoursOn(hours, day).flatMap(({ from, to }) => {
     const first = Math.floor(from / hourMin)
     return Array.from({ length: Math.ceil(to / hourMin) - first }, (_, n) => first + n)
@@ -41,7 +41,7 @@ function hoursOfDay(hours: WasherHours, day: string, { supply, me, earningOf, no
     const from = momentOf({ day, minute: hour * hourMin }, hours.time_zone)
     const to = new Date(from.getTime() + 3_600_000)
     if (to <= now) return []
-    const { booked, expected } = me ? outlookOf(supply, me, { from, to }) : { booked: 0, expected: 0 }
+    const { booked, expected } = demandIn?.({ from, to }) ?? { booked: 0, expected: 0 }
     return [
       { from: from.toISOString(), booked, expected: Math.round(expected * 10) / 10, earning: earningOf(day, hour) },
     ]
@@ -58,7 +58,8 @@ export async function washerCalendar(q: Queryable, userId: UserId, now: Date): P
   const window = { from: now, to: new Date(now.getTime() + (market.windows.daysAhead + 2) * 86_400_000) }
   const supply = await supplyAround(q, place, { window, now })
   const earningOf = earningsOf(await hourPays(q, place, { timeZone, now }), { today })
-  const outlook = { supply, me: supply.washers.find((washer) => washer.userId === userId), earningOf, now }
+  const me = supply.washers.find((washer) => washer.userId === userId)
+  const outlook = { demandIn: me && outlookOf(supply, me, window), earningOf, now }
   const days = Array.from({ length: market.windows.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   return {
     hours,

@@ -112,11 +112,14 @@ export function loadAt(
   }
 }
 
-/** What is booked in a Washer's reach in a window, and the part of it that is likely theirs: by their part of the places. */
-export function outlookOf(supply: Supply, washer: WasherSupply, window: Span): { booked: number; expected: number } {
-  const { places, booked } = demandIn(supply, window, spansIn([window]))
-  const theirs = booked.filter((washers) => washers.includes(washer.userId))
-  const shareOf = (washers: readonly UserId[]) =>
-    (places.get(washer.userId) ?? 0) / washers.reduce((sum, id) => sum + (places.get(id) ?? 0), 0)
-  return { booked: theirs.length, expected: theirs.reduce((sum, washers) => sum + shareOf(washers), 0) }
+/** Of windows within a time: what is booked in a Washer's reach, and the part of it that is likely theirs, by their part of the places. */
+export function outlookOf(supply: Supply, washer: WasherSupply, time: Span) {
+  const spans = spansIn([time])
+  return (window: Span): { booked: number; expected: number } => {
+    const { places, booked } = demandIn(supply, window, spans)
+    const theirs = booked.filter((washers) => washers.includes(washer.userId))
+    const shareOf = (washers: readonly UserId[]) =>
+      (places.get(washer.userId) ?? 0) / washers.reduce((sum, id) => sum + (places.get(id) ?? 0), 0)
+    return { booked: theirs.length, expected: theirs.reduce((sum, washers) => sum + shareOf(washers), 0) }
+  }
 }
