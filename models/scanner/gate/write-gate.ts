@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
 
 const gateFile = new URL('../gate.json', import.meta.url)
 const manifestFile = new URL('../manifest.json', import.meta.url)
 const read = async (file: URL) => JSON.parse(await readFile(file, 'utf8'))
 
+const gateSchema = z.object({
+  hint: z.object({
+    picture: z.array(z.number()),
+    piece: z.array(z.number()),
+    bias: z.number(),
+    refuseBelow: z.number(),
+  }),
+  classifier: z.object({ refuseBelow: z.number(), sureFrom: z.number() }),
+})
+type GateFile = z.infer<typeof gateSchema>
+
+/** What gate.json has. */
+export const readGate = async (): Promise<GateFile> => gateSchema.parse(await read(gateFile))
+
 /** Replaces a part of gate.json, and the hash of the file in the manifest. */
-export async function writeGate(part: object): Promise<void> {
+export async function writeGate(part: Partial<GateFile>): Promise<void> {
   const gate = `${JSON.stringify({ ...(await read(gateFile)), ...part })}\n`
   await writeFile(gateFile, gate)
   const sha256 = createHash('sha256').update(gate).digest('hex')
