@@ -43,8 +43,8 @@ def plain_picture(photograph: Photograph) -> Labelled:
 
 def _moved(rng: Random, image: np.ndarray) -> np.ndarray:
     """Turned, scaled, shifted and mirrored."""
-    turn = rng.gauss(0, 10) if rng.random() < 0.7 else rng.choice((90, 180, 270)) + rng.gauss(0, 8)
-    matrix = cv2.getRotationMatrix2D((SIDE_PX / 2, SIDE_PX / 2), turn, rng.uniform(0.8, 1.7))
+    turn = rng.gauss(0, 10) if rng.random() < 0.8 else rng.choice((90, 180, 270)) + rng.gauss(0, 8)
+    matrix = cv2.getRotationMatrix2D((SIDE_PX / 2, SIDE_PX / 2), turn, rng.uniform(0.8, 1.5))
     matrix[:, 2] += [rng.uniform(-0.07, 0.07) * SIDE_PX for _ in range(2)]
     matrix[0] *= exp(rng.gauss(0, 0.07))
     if rng.random() < 0.5:
@@ -54,10 +54,7 @@ def _moved(rng: Random, image: np.ndarray) -> np.ndarray:
 
 
 def varied(rng: Random, image: np.ndarray) -> np.ndarray:
-    """Another light, other colours, now and then blurred as what is small in its picture, with noise, or a part hidden."""
-    if rng.random() < 0.15:
-        side = rng.randrange(40, 90)
-        image = cv2.resize(cv2.resize(image, (side, side), interpolation=cv2.INTER_AREA), (CLASSIFIER_PX,) * 2)
+    """Another light, other colours, now and then noise or a part hidden."""
     varied = image * np.array([exp(rng.gauss(0, 0.1)) for _ in range(3)], np.float32) * exp(rng.gauss(0, 0.2))
     middle = varied.mean()
     varied = (varied - middle) * rng.uniform(0.7, 1.3) + middle

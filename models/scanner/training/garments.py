@@ -9,7 +9,6 @@ import numpy as np
 from cloth import grain, mirror_tiled, random_colour
 from drawn_garments import draw_garment
 from garment import Garment
-from garment_classes import CATEGORY_OF_CLASS, CLASSES
 from prepared_data import SIDE_PX, Photograph
 
 DRAWN_SHARE = 0.12
@@ -18,11 +17,10 @@ DRAWN_SHARE = 0.12
 class Wardrobe:
     """Picks garments: a class by the square root of how often it was photographed, then any of the class.
 
-    The share `woven_anew` are of other cloth than they were: who learns from them is to go by cut, not by print. For the share `by_category`
-    any category is picked first, then a class of it.
+    The share `woven_anew` are of other cloth than they were: who learns from them is to go by cut, not by print.
     """
 
-    def __init__(self, photographs: list[Photograph], woven_anew: float = 0.0, by_category: float = 0.0):
+    def __init__(self, photographs: list[Photograph], woven_anew: float = 0.0):
         self.photographs = photographs
         self._woven_anew = woven_anew
         self._by_class: dict[int, list[Photograph]] = {}
@@ -30,16 +28,7 @@ class Wardrobe:
             if photograph.has_cut_out:
                 self._by_class.setdefault(photograph.class_index, []).append(photograph)
         self._classes = sorted(self._by_class)
-        self._weights = self._weights_of_classes(by_category)
-
-    def _weights_of_classes(self, by_category: float) -> list[float]:
-        roots = [sqrt(len(self._by_class[index])) for index in self._classes]
-        categories = [CATEGORY_OF_CLASS[CLASSES[index]] for index in self._classes]
-        of_category = {name: sum(root for root, own in zip(roots, categories) if own == name) for name in categories}
-        return [
-            root * ((1 - by_category) / sum(roots) + by_category / len(of_category) / of_category[own])
-            for root, own in zip(roots, categories)
-        ]
+        self._weights = [sqrt(len(self._by_class[index])) for index in self._classes]
 
     def pick(self, rng: Random) -> Garment:
         if rng.random() < DRAWN_SHARE:

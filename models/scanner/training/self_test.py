@@ -18,7 +18,7 @@ from compose_scene import ARRANGEMENTS, compose_scene
 from corrections import agreed_pieces, read_corrections
 from detector_loss import detector_loss, targets_of
 from detector_pictures import detector_picture
-from garment_classes import CATEGORY_OF_CLASS, CLASSES
+from garment_classes import CLASSES
 from garments import Wardrobe
 from mobile_network import FEATURE_COUNT, KEPT_BLOCKS, ExportedMobileClassifier, MobileClassifier, MobileConv
 from model_input import model_input
@@ -172,16 +172,6 @@ class TrainingFits(unittest.TestCase):
         laundry = next(layer.weights for layer in layers if layer.weights[0].shape == (1, FEATURE_COUNT))
         expected = backbone(pictures) @ torch.from_numpy(laundry[0]).T + torch.from_numpy(laundry[1])
         torch.testing.assert_close(classifier(pictures)[:, -1:], expected, rtol=1e-3, atol=1e-3)
-
-    def test_rare_categories_are_picked_as_often_as_asked(self) -> None:
-        photographs = [each for each in self.photographs if each.class_index != CLASSES.index("hat")]
-        shirts = [each for each in photographs if each.class_index == CLASSES.index("tshirt")]
-        one_pair = [each for each in photographs if each.class_index == CLASSES.index("pants")][:1]
-        for by_category, expected in ((0.0, 1 / (1 + len(shirts) ** 0.5)), (1.0, 0.5)):
-            wardrobe, rng = Wardrobe([*shirts, *one_pair], by_category=by_category), Random("pick")
-            picked = [wardrobe.pick(rng).class_index for _ in range(3000)]
-            photographed = [CATEGORY_OF_CLASS[CLASSES[index]] for index in picked if index in (shirts[0].class_index, one_pair[0].class_index)]
-            self.assertAlmostEqual(expected, photographed.count("bottoms") / len(photographed), delta=0.04)
 
     def test_the_first_blocks_stay_as_they_were(self) -> None:
         classifier = MobileClassifier(2).train()

@@ -22,9 +22,9 @@ from garment_classes import CLASSES
 from garments import Wardrobe
 from mobile_network import MobileClassifier
 from model_input import model_input
+from onnx_weights import read_layers
 from other_things import OtherThings
 from prepared_data import read_prepared
-from onnx_weights import read_layers
 from pretrained_weights import start_from_exported, start_from_published
 from scene_crops import CropRack, Labelled, scene_crops
 from tflite_weights import read_convolutions
@@ -34,14 +34,10 @@ from workers import on_workers, worker
 
 PHOTOGRAPHS, CROPS, DRAWN, WHOLE_SCENES, DRAWN_SCENES, OTHERS = 16, 24, 2, 4, 1, 12
 """In the batch of each worker."""
-OTHERS_SHOWN = 20
-"""Of which the batch gets those that the network takes for laundry most: of most others it is sure soon."""
 MIXED_SHARE = 0.5
 """Batches in which each picture is laid over another: photographs are so few that they are learnt by heart otherwise."""
 WOVEN_ANEW_SHARE = 0.7
 """Of the garments of scenes. The more, the more a classifier goes by cut rather than by cloth, and the better it knows what it never saw."""
-BY_CATEGORY_SHARE = 0.4
-"""Of the garments of scenes: tops are so many that a dress or a vest is soon taken for one."""
 VALIDATION_SCENES = 150
 LOST_SHARE = 0.005
 """Of the photographs; the log says how many other things have less of laundry than these."""
@@ -49,7 +45,7 @@ LOST_SHARE = 0.005
 
 def train_classifier(arguments: Namespace) -> None:
     photographs = read_prepared(arguments.prepared, "train")
-    wardrobe, picker = Wardrobe(photographs, WOVEN_ANEW_SHARE, BY_CATEGORY_SHARE), PhotographPicker(photographs)
+    wardrobe, picker = Wardrobe(photographs, WOVEN_ANEW_SHARE), PhotographPicker(photographs)
     rack, drawn, things = CropRack(wardrobe), DrawnLaundry(arguments.drawn), OtherThings(arguments.things, wardrobe)
     network = MobileClassifier(len(CLASSES))
     rng = Random("normalise")
@@ -70,7 +66,7 @@ def train_classifier(arguments: Namespace) -> None:
             share, order = rng.betavariate(0.3, 0.3), torch.tensor(rng.sample(range(len(truth)), len(truth)))
             pictures, truth = (part * share + part[order] * (1 - share) for part in (pictures, truth))
         scenes = rack.pick_whole(rng, WHOLE_SCENES) + drawn.pick_scenes(rng, DRAWN_SCENES)
-        unnamed = torch.cat((model_input(scenes), _hardest(network, model_input(things.pick(rng, OTHERS_SHOWN)))))
+        unnamed = model_input(scenes + things.pick(rng, OTHERS))
         answers = _answers(network, torch.cat((pictures, unnamed)).contiguous(memory_format=torch.channels_last))
         is_laundry = torch.arange(len(answers)) < len(answers) - OTHERS
         gate_loss = F.binary_cross_entropy_with_logits(answers[:, -1], is_laundry.float())
@@ -96,14 +92,6 @@ def _batch(shown: list[Labelled]) -> tuple[Tensor, Tensor]:
     """Pictures [batch, 3, side, side] and their classes, one-hot [batch, classes]."""
     truth = one_hot(torch.tensor([class_index for _, class_index in shown]))
     return model_input([picture for picture, _ in shown]), truth
-
-
-def _hardest(network: nn.Module, others: Tensor) -> Tensor:
-    network.eval()
-    with torch.no_grad():
-        laundry = _answers(network, others)[:, -1]
-    network.train()
-    return others[laundry.topk(OTHERS).indices]
 
 
 def _share_right(mean: nn.Module, shown: list[Labelled]) -> float:
