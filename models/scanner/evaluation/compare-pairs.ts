@@ -41,11 +41,11 @@ const { garments, notFound, groups } = await composePairs(values.data, half, Num
 
 if (values.fit) {
   const examples = groups.flatMap(({ isSame, pairs }) =>
-    pairs.map(([one, other]) => ({ hasLaundry: isSame, differences: differencesOf(one, other) })),
+    pairs.map(([one, other]) => ({ chance: isSame ? 1 : 0, differences: differencesOf(one, other) })),
   )
   const names = Object.keys(examples[0]?.differences ?? {}) as (keyof ReturnType<typeof differencesOf>)[]
   const { weights, bias } = fitLogistic(
-    examples.map(({ hasLaundry, differences }) => ({ hasLaundry, features: names.map((name) => differences[name]) })),
+    examples.map(({ chance, differences }) => ({ chance, features: names.map((name) => differences[name]) })),
     decay,
   )
   for (const [index, name] of names.entries()) print(`${name}: ${(weights[index] ?? 0).toFixed(2)}`)

@@ -1,12 +1,13 @@
 export interface Example {
   readonly features: readonly number[]
-  readonly hasLaundry: boolean
+  /** What the rule is to answer, 0 to 1. */
+  readonly chance: number
 }
 
 const steps = 600
 const rate = 0.05
 
-/** A logistic regression by gradient descent; both kinds of examples weigh the same. */
+/** A logistic regression by gradient descent; both kinds of examples weigh the same, as far as each is one or the other. */
 export function fitLogistic(examples: readonly Example[], decay = 0.01): { weights: number[]; bias: number } {
   const width = examples[0]?.features.length ?? 0
   const means = Array.from({ length: width }, (_, at) => mean(examples.map(({ features }) => features[at] ?? 0)))
@@ -16,12 +17,13 @@ export function fitLogistic(examples: readonly Example[], decay = 0.01): { weigh
   const inputs = examples.map(({ features }) =>
     Float64Array.from(features, (value, at) => (value - (means[at] ?? 0)) / (spreads[at] ?? 1)),
   )
-  const positives = examples.filter(({ hasLaundry }) => hasLaundry).length
-  const weightOf = ({ hasLaundry }: Example) => 0.5 / (hasLaundry ? positives : examples.length - positives)
+  const yes = mean(examples.map(({ chance }) => chance)) * examples.length
   const { weights, bias } = descend(
     inputs,
-    examples.map(({ hasLaundry }) => (hasLaundry ? 1 : 0)),
-    examples.map(weightOf),
+    examples.map(({ chance }) => ({
+      yes: (0.5 * chance) / yes,
+      no: (0.5 * (1 - chance)) / (examples.length - yes),
+    })),
     decay,
   )
   const plain = Array.from(weights, (weight, at) => weight / (spreads[at] ?? 1))
@@ -29,7 +31,7 @@ export function fitLogistic(examples: readonly Example[], decay = 0.01): { weigh
 }
 
 /** Adam over all examples at once. */
-function descend(inputs: readonly Float64Array[], truths: readonly number[], shares: readonly number[], decay: number) {
+function descend(inputs: readonly Float64Array[], shares: readonly { yes: number; no: number }[], decay: number) {
   const width = inputs[0]?.length ?? 0
   const [values, drift, power] = [0, 1, 2].map(() => new Float64Array(width + 1)) as [
     Float64Array,
@@ -41,7 +43,8 @@ function descend(inputs: readonly Float64Array[], truths: readonly number[], sha
     inputs.forEach((input, index) => {
       let score = values[width] ?? 0
       for (let at = 0; at < width; at++) score += (values[at] ?? 0) * (input[at] ?? 0)
-      const error = (1 / (1 + Math.exp(-score)) - (truths[index] ?? 0)) * (shares[index] ?? 0)
+      const { yes = 0, no = 0 } = shares[index] ?? {}
+      const error = (yes + no) / (1 + Math.exp(-score)) - yes
       for (let at = 0; at < width; at++) slope[at] = (slope[at] ?? 0) + error * (input[at] ?? 0)
       slope[width] = (slope[width] ?? 0) + error
     })

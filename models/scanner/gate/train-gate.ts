@@ -1,63 +1,67 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { laundryChance } from '@washline/contract/scanning/detector/gate'
+import { laundryChance, valuesOfPiece } from '@washline/contract/scanning/detector/gate'
 import { z } from 'zod'
 import { fitLogistic } from './fit-logistic.ts'
-import { writeGate } from './write-gate.ts'
+import { seenPiecesSchema } from './seen-pieces.ts'
+import { readGate, writeGate } from './write-gate.ts'
 
-// node models/scanner/gate/train-gate.ts --with <file> [--with ...] --without <file> [--without ...]: trains the detector's gate on what
-// write-features.ts wrote of pictures with and without laundry (of a folder of scenes, those named empty are without), chooses its limits
-// on pictures that each fold did not see, and writes gate.json and its hash into the manifest.
-const { values } = parseArgs({
-  options: {
-    with: { type: 'string', multiple: true, default: [] },
-    without: { type: 'string', multiple: true, default: [] },
-  },
-})
+// node models/scanner/gate/train-gate.ts --seen <file> [--seen ...]: trains the rule of the camera's hint on what write-features.ts wrote of pictures of
+// training, with and without laundry: it is taught the classifier's answer about each piece, so that both decide alike. Its limit is chosen on
+// pictures that each fold did not see. Writes the rule into gate.json and its hash into the manifest.
+const { values } = parseArgs({ options: { seen: { type: 'string', multiple: true, default: [] } } })
 const folds = 6
-/** Of pictures with laundry, the share that may fall under the limit. */
-const lostShare = 0.004
-/** Of pictures with laundry, the share in which nothing may be sure. */
-const unsureShare = 0.03
+/** Of the pieces that the classifier counts, the share that the hint may refuse. */
+const refusedShare = 0.01
 
-const featuresSchema = z.array(z.object({ file: z.string(), features: z.array(z.number()) }))
-const read = async (files: readonly string[]) =>
-  (await Promise.all(files.map(async (file) => featuresSchema.parse(JSON.parse(await readFile(file, 'utf8')))))).flat()
-const isEmpty = ({ file }: { file: string }) => /(^|\/)empty-/.test(file)
-const shown = await read(values.with)
-const examples = [
-  ...shown.map((each) => ({ ...each, hasLaundry: !isEmpty(each) })),
-  ...(await read(values.without)).map((each) => ({ ...each, hasLaundry: false })),
-]
+const files = await Promise.all(values.seen.map((file) => readFile(file, 'utf8')))
+const pictures = files.flatMap((file) => z.array(seenPiecesSchema).parse(JSON.parse(file)))
+const { classifier } = await readGate()
+const pieces = pictures.flatMap((picture, at) => picture.pieces.map((piece) => ({ fold: at % folds, picture, piece })))
+type Piece = (typeof pieces)[number]
 
-const chances = examples.map(() => 0)
-for (let fold = 0; fold < folds; fold++) {
-  const trained = fitLogistic(examples.filter((_, index) => index % folds !== fold))
-  examples.forEach(({ features }, index) => {
-    if (index % folds === fold) chances[index] = laundryChance({ ...trained, refuseBelow: 0, sureFrom: 0 }, features)
-  })
+/** The rule, as it is learnt from some pieces. */
+function learn(from: readonly Piece[]) {
+  const width = from[0]?.picture.features.length ?? 0
+  const { weights, bias } = fitLogistic(
+    from.map(({ picture, piece }) => ({
+      features: [...picture.features, ...valuesOfPiece(piece)],
+      chance: piece.laundry,
+    })),
+  )
+  return { picture: weights.slice(0, width), piece: weights.slice(width), bias, refuseBelow: 0 }
 }
-const sortedOf = (hasLaundry: boolean) =>
-  chances.filter((_, index) => examples[index]?.hasLaundry === hasLaundry).sort((a, b) => a - b)
-const [laundry, others] = [sortedOf(true), sortedOf(false)]
-const refuseBelow = laundry[Math.floor(lostShare * laundry.length)] ?? 0
-const sureFrom = laundry[Math.floor(unsureShare * laundry.length)] ?? 1
-const share = (values: readonly number[], limit: number) =>
-  `${((100 * values.filter((value) => value < limit).length) / values.length).toFixed(1)} %`
+
+const judged = Array.from({ length: folds }, (_, fold) => {
+  const gate = learn(pieces.filter((each) => each.fold !== fold))
+  return pieces
+    .filter((each) => each.fold === fold)
+    .map(({ picture, piece }) => ({
+      chance: laundryChance(gate, picture.features, piece),
+      isLaundry: piece.laundry >= classifier.refuseBelow,
+    }))
+}).flat()
+
+const chancesOf = (isLaundry: boolean) =>
+  judged
+    .filter((each) => each.isLaundry === isLaundry)
+    .map(({ chance }) => chance)
+    .sort((a, b) => a - b)
+const [laundry, others] = [chancesOf(true), chancesOf(false)]
+const refuseBelow = laundry[Math.floor(refusedShare * laundry.length)] ?? 0
+const share = (chances: readonly number[]) =>
+  `${((100 * chances.filter((chance) => chance < refuseBelow).length) / chances.length).toFixed(1)} %`
 process.stdout.write(
-  [
-    `${laundry.length} with laundry, ${others.length} without`,
-    `below ${refuseBelow.toFixed(4)}: ${share(laundry, refuseBelow)} with, ${share(others, refuseBelow)} without`,
-    `below ${sureFrom.toFixed(4)}: ${share(laundry, sureFrom)} with, ${share(others, sureFrom)} without`,
-    '',
-  ].join('\n'),
+  `${laundry.length} pieces that the classifier counts, ${others.length} that it refuses; below ${refuseBelow.toFixed(4)}: ${share(laundry)} and ${share(others)}\n`,
 )
 
 const rounded = (value: number) => Math.round(value * 1e5) / 1e5
-const { weights, bias } = fitLogistic(examples)
+const { picture, piece, bias } = learn(pieces)
 await writeGate({
-  weights: weights.map(rounded),
-  bias: rounded(bias),
-  refuseBelow: rounded(refuseBelow),
-  sureFrom: rounded(sureFrom),
+  hint: {
+    picture: picture.map(rounded),
+    piece: piece.map(rounded),
+    bias: rounded(bias),
+    refuseBelow: rounded(refuseBelow),
+  },
 })

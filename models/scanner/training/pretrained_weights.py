@@ -1,6 +1,6 @@
-"""Starts the classifier's backbone from a published MobileNetV2.
+"""Starts the classifier from weights that exist: its backbone from a published MobileNetV2, or all of it from an exported classifier.
 
-The weights are those of `object_detection_ssd_mobilenetv2_oidv4_fp16.tflite`, a detector that Google trained on Open Images; it lies in
+The published weights are those of `object_detection_ssd_mobilenetv2_oidv4_fp16.tflite`, a detector that Google trained on Open Images; it lies in
 `objectron_solution_packed_assets.data` of the npm package `@mediapipe/objectron` 0.4.1675468480 (Apache-2.0). Only the convolutions of its
 MobileNetV2 are taken. They expect red, green, blue in -1..1; the networks here get blue, green, red.
 """
@@ -8,7 +8,7 @@ MobileNetV2 are taken. They expect red, green, blue in -1..1; the networks here 
 import torch
 from torch import Tensor, nn
 
-from mobile_network import MobileBackbone, MobileConv
+from mobile_network import MobileBackbone, MobileClassifier, MobileConv
 from onnx_weights import Layer
 
 _LEAST_SPREAD = 0.01
@@ -16,7 +16,20 @@ _LEAST_SPREAD = 0.01
 
 def start_from_published(backbone: MobileBackbone, published: list[Layer], pictures: Tensor) -> None:
     """Normalisations are folded into the published convolutions: those to be trained are measured anew on `pictures` [batch, 3, side, side]."""
-    steps = copy_convolutions(backbone, published, reverses_colours=True)
+    _measure_anew(backbone, copy_convolutions(backbone, published, reverses_colours=True), pictures)
+
+
+def start_from_exported(classifier: MobileClassifier, layers: list[Layer], pictures: Tensor) -> None:
+    """The same of an exported classifier, with what it answers of classes and of laundry."""
+    _measure_anew(classifier.backbone, copy_convolutions(classifier.backbone, layers), pictures)
+    for answer in (classifier.classes, classifier.laundry):
+        weight, bias = next(layer.weights for layer in layers if layer.weights[0].shape == answer.weight.shape)
+        with torch.no_grad():
+            answer.weight.copy_(torch.from_numpy(weight))
+            answer.bias.copy_(torch.from_numpy(bias))
+
+
+def _measure_anew(backbone: MobileBackbone, steps: list[MobileConv], pictures: Tensor) -> None:
     kept = {step for module in backbone.kept() for step in module.modules()}
     hooks = [step.norm.register_forward_hook(_measurer(step.conv)) for step in steps if step not in kept]
     backbone.eval()

@@ -20,13 +20,13 @@ from detector_loss import detector_loss, targets_of
 from detector_pictures import detector_picture
 from garment_classes import CLASSES
 from garments import Wardrobe
-from mobile_network import KEPT_BLOCKS, ExportedMobileClassifier, MobileClassifier, MobileConv
+from mobile_network import FEATURE_COUNT, KEPT_BLOCKS, ExportedMobileClassifier, MobileClassifier, MobileConv
 from model_input import model_input
 from networks import ExportedDetector, GarmentDetector
 from onnx_weights import Layer, halve_weights, read_layers, replace_weights
 from prepare_data import prepare
 from prepared_data import read_prepared
-from pretrained_weights import start_from_published
+from pretrained_weights import copy_convolutions, start_from_exported, start_from_published
 from scene_crops import CropRack, scene_crops
 from shipped_weights import start_from_onnx
 from train_on_corrections import BIAS, WEIGHT, class_layer, train_layer
@@ -160,6 +160,18 @@ class TrainingFits(unittest.TestCase):
             step.norm.running_var.fill_(1 - step.norm.eps)
         start_from_published(trained, [*layers[:9], of_another, *layers[9:]], pictures)
         torch.testing.assert_close(trained(pictures), published(pictures), rtol=1e-3, atol=1e-4)
+
+    def test_a_classifier_starts_from_the_shipped_one_and_answers_the_same(self) -> None:
+        layers, pictures = read_layers(SHIPPED / "cls.onnx"), torch.rand(6, 3, 128, 128) * 2 - 1
+        classifier = MobileClassifier(len(CLASSES)).eval()
+        start_from_exported(classifier, layers, pictures)
+        backbone = MobileClassifier(1).backbone.eval()
+        copy_convolutions(backbone, layers)
+        weight, bias = class_layer(layers)
+        torch.testing.assert_close(classifier(pictures)[:, :-1], backbone(pictures) @ weight.T + bias, rtol=1e-3, atol=1e-3)
+        laundry = next(layer.weights for layer in layers if layer.weights[0].shape == (1, FEATURE_COUNT))
+        expected = backbone(pictures) @ torch.from_numpy(laundry[0]).T + torch.from_numpy(laundry[1])
+        torch.testing.assert_close(classifier(pictures)[:, -1:], expected, rtol=1e-3, atol=1e-3)
 
     def test_the_first_blocks_stay_as_they_were(self) -> None:
         classifier = MobileClassifier(2).train()

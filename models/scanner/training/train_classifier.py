@@ -2,8 +2,8 @@
 
     python3 train_classifier.py --prepared <prepared> --run <folder> --minutes 50 --from <published weights> --things <pictures>/train --drawn <drawn> [--workers 2]
 
-Photographs, garments of composed scenes, whole scenes, some drawn laundry, and other things, of which it learns that they are no laundry. Writes
-checkpoint.pt (a second call goes on from it) and training.log into the run's folder.
+Photographs, garments of composed scenes, whole scenes, some drawn laundry, and other things, of which it learns that they are no laundry.
+`--from ../cls.onnx` goes on from the shipped classifier. Writes checkpoint.pt (a second call goes on from it) and training.log into the run's folder.
 """
 
 from argparse import Namespace
@@ -22,9 +22,10 @@ from garment_classes import CLASSES
 from garments import Wardrobe
 from mobile_network import MobileClassifier
 from model_input import model_input
+from onnx_weights import read_layers
 from other_things import OtherThings
 from prepared_data import read_prepared
-from pretrained_weights import start_from_published
+from pretrained_weights import start_from_exported, start_from_published
 from scene_crops import CropRack, Labelled, scene_crops
 from tflite_weights import read_convolutions
 from training_command import parse_training, plan_of, training_parser
@@ -47,8 +48,13 @@ def train_classifier(arguments: Namespace) -> None:
     wardrobe, picker = Wardrobe(photographs, WOVEN_ANEW_SHARE), PhotographPicker(photographs)
     rack, drawn, things = CropRack(wardrobe), DrawnLaundry(arguments.drawn), OtherThings(arguments.things, wardrobe)
     network = MobileClassifier(len(CLASSES))
-    crops = [picture for picture, _ in rack.pick(Random("normalise"), 96)]
-    if arguments.start:
+    rng = Random("normalise")
+    crops = [picture for picture, _ in rack.pick(rng, 96)]
+    is_exported = arguments.start and arguments.start.suffix == ".onnx"
+    if is_exported:
+        shown = [photograph_picture(rng, photograph, wardrobe)[0] for photograph in picker.pick(rng, 64)]
+        start_from_exported(network, read_layers(arguments.start), model_input(crops + shown + things.pick(rng, 48)))
+    elif arguments.start:
         start_from_published(network.backbone, read_convolutions(arguments.start), model_input(crops))
     network = network.to(memory_format=torch.channels_last)
 
@@ -75,7 +81,7 @@ def train_classifier(arguments: Namespace) -> None:
         rights = f"photographs {_share_right(mean, singles):.1%}, in scenes {_share_right(mean, laid):.1%}"
         return f"category right: {rights}, others that pass {passing:.1%}"
 
-    train(network, plan_of(arguments, from_chance=3e-3, later=1e-3, weight_decay=0.05), loss_of_next, validate)
+    train(network, plan_of(arguments, from_chance=3e-3, later=4e-4 if is_exported else 1e-3, weight_decay=0.05), loss_of_next, validate)
 
 
 def _validation_crops(unseen: Wardrobe) -> list[Labelled]:

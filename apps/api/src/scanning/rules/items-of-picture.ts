@@ -13,15 +13,16 @@ export interface SeenPicture<Garment extends JudgedSighting = SeenGarment> {
   readonly gate: GateLimits
 }
 
-/** A patterned cover fills a picture as well: below this confidence it counts as one, above it the customer checks the item. */
-const fillingFrom = 0.6
+/** The customer checks the item: a patterned cover may fill a picture as well. */
+const sureOfFillingAtMost = 0.6
 
 /** The items of a picture; none of one without laundry. What is no laundry beside laundry is not counted. */
 export function itemsOfPicture({ garments, filling, isNear, gate }: SeenPicture<JudgedSighting>): ScannedItem[] {
-  if (garments.length === 0)
-    return filling && filling.confidence >= fillingFrom
-      ? passGate(groupItems([{ ...filling, confidence: fillingFrom }]), { ...gate, chance: filling.laundry })
-      : []
+  if (garments.length === 0) {
+    if (!filling) return []
+    const confidence = Math.min(filling.confidence, sureOfFillingAtMost)
+    return passGate(groupItems([{ ...filling, confidence }]), { ...gate, chance: filling.laundry })
+  }
   const pieces = garments.filter(({ laundry }) => laundry >= gate.refuseBelow)
   const items = groupItems(pieces)
   const chance = Math.max(...pieces.map(({ laundry }) => laundry))

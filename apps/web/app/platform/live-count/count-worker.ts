@@ -1,6 +1,6 @@
 /// <reference types="onnxruntime-web" />
 import { detectGarments } from '@washline/contract/scanning/detector/detect-garments'
-import { laundryChance } from '@washline/contract/scanning/detector/gate'
+import { likelyLaundry } from '@washline/contract/scanning/detector/gate'
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import * as ort from 'onnxruntime-web/wasm'
@@ -42,8 +42,7 @@ async function openDetector() {
   const shape = [1, 3, detector.inputSize, detector.inputSize]
   const run = (planes: Float32Array) => session.run({ image: new ort.Tensor('float32', planes, shape) })
   return async (frame: ImageBitmap) => {
-    const { found, features } = await detectGarments(run, detector, pixelsOf(frame))
-    return laundryChance(gate, features) < gate.refuseBelow ? [] : found
+    return likelyLaundry(gate.hint, await detectGarments(run, detector, pixelsOf(frame)))
   }
 }
 
