@@ -23,7 +23,10 @@ const phoneWidth = 390
 const narrowest = 320
 const deskWidth = 1280
 const widest = 1920
-const deskHeight = 800
+const desks = [
+  { width: deskWidth, height: 800 },
+  { width: 1440, height: 900 },
+]
 const soft = expect.configure({ soft: true, timeout: 20_000 })
 const others = languageCodes.flatMap((code) => (code === 'en' ? [] : [{ code, isEnglish: untranslatedIn(code) }]))
 
@@ -66,8 +69,12 @@ async function endsWithTheWindow(page: Page, name: string): Promise<void> {
 /** On a desktop its texts read, and no half of the first window is empty. */
 async function isFurnished(page: Page, name: string): Promise<void> {
   await readsWell(page, deskWidth, name)
-  await page.setViewportSize({ width: deskWidth, height: deskHeight })
-  await soft.poll(() => page.evaluate(emptySides), { message: `${name} has an empty half` }).toEqual([])
+  for (const desk of desks) {
+    await page.setViewportSize(desk)
+    await soft
+      .poll(() => page.evaluate(emptySides), { message: `${name} has an empty half at ${desk.width} px` })
+      .toEqual([])
+  }
 }
 
 async function speaksItsLanguages(page: Page, screen: ScreenVisit, turn: number, account?: Account): Promise<void> {
