@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { getConstructionPlans } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { type TestDatabase, testDatabase } from '../../apps/api/testing/harness/test-database.ts'
@@ -31,8 +30,6 @@ beforeAll(async () => {
   const db = openDatabase({ url: database.url })
   await client.connect()
   try {
-    // The library makes its tables with the first start.
-    await client.query(getConstructionPlans('jobs'))
     const checkedDatabase = { client, catalog: await readCatalog(client), arrivals: await readDriverTypes(db) }
     checked = await checkStatements(
       openProgram(root, files, (file) => all.has(file)),
