@@ -1,5 +1,6 @@
 import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { toItemId } from '@washline/contract/ids'
+import { listPlaces } from '@washline/contract/maps/places'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
@@ -32,6 +33,7 @@ const open = (...handlers: RequestHandler[]) =>
       ...handlers,
       answer(getQuote, { success: true, data: quote }),
       answer(getTrainingConsent, { success: true, data: { consents: true } }),
+      answer(listPlaces, { success: true, data: [] }),
     ],
   })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
