@@ -1,9 +1,11 @@
+import { mandatedKinds } from '@washline/contract/mandates/mandated'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { kindLabel } from './approval-labels.ts'
 import { ApprovalTicket } from './components/approval-ticket.tsx'
 import { ApprovalsPending } from './components/approvals-pending.tsx'
 import { useApprovals, useLiveApprovals } from './use-approvals.ts'
@@ -29,6 +31,7 @@ export function ApprovalsScreen({ aside }: { aside: ReactNode }) {
         {waiting.map((approval) => (
           <ApprovalTicket key={approval.id} approval={approval} />
         ))}
+        {waiting.length === 0 && earlier.length === 0 && <AskedAbout />}
         {earlier.length > 0 && <h2>{t('Earlier')}</h2>}
         {earlier.map((approval) => (
           <ApprovalTicket key={approval.id} approval={approval} />
@@ -37,3 +40,15 @@ export function ApprovalsScreen({ aside }: { aside: ReactNode }) {
     </AppPage>
   )
 }
+
+/** What a program may have to ask about. */
+const AskedAbout = () => (
+  <section aria-labelledby="asked-about" className="grid gap-3">
+    <h2 id="asked-about">{t('What programs may ask about')}</h2>
+    <ul className="stitched">
+      {mandatedKinds.map((kind) => (
+        <li key={kind}>{kindLabel(kind)}</li>
+      ))}
+    </ul>
+  </section>
+)

@@ -45,7 +45,7 @@ const QualityLimits = later(() =>
 const QualityPanel = later(() => import('./queues/components/quality-panel.tsx').then((module) => module.QualityPanel))
 const RecentDays = later(() => import('./people/components/recent-days.tsx').then((module) => module.RecentDays))
 const ReportSeverities = later(() =>
-  import('./queues/components/report-severities.tsx').then((module) => module.ReportSeverities),
+  import('../../domain/report/report-severities.tsx').then((module) => module.ReportSeverities),
 )
 const ReportsPanel = later(() => import('./queues/components/reports-panel.tsx').then((module) => module.ReportsPanel))
 const VerificationCase = later(() =>
@@ -243,7 +243,12 @@ function Panel({ tab }: { tab: ConsoleTab }) {
           <ReportsPanel />
         </section>
         <DoorCases />
-        <ReportSeverities />
+        <section aria-label={t('What comes first')}>
+          <header className="console-case-head">
+            <h2>{t('What comes first')}</h2>
+          </header>
+          <ReportSeverities />
+        </section>
         <LatestDecisions about="reports" />
         <RecentDays about="reports" />
       </div>

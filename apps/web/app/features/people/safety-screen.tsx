@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReportSeverities } from '../../domain/report/report-severities.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -29,6 +30,10 @@ export function SafetyScreen({ aside }: { aside: ReactNode }) {
         {!isWasher && <RecentPeople />}
         <ReportList />
         <BlockedPeople />
+        <section aria-labelledby="reports-order" className="grid gap-3">
+          <h2 id="reports-order">{t('Which reports come first')}</h2>
+          <ReportSeverities />
+        </section>
         <ButtonLink to={publicPath('/safety-terms')} variant="link" className="justify-self-start">
           {t('Safety & Security')}
         </ButtonLink>
