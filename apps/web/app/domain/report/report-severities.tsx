@@ -1,6 +1,5 @@
 import { severities, severityLabels } from '@washline/contract/console/severity'
 import { reportKindLabels, reportKinds, seriousKinds, urgentKinds } from '@washline/contract/safety/schemas'
-import { formatList } from '../../platform/format/list.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 const severityOf = (kind: (typeof reportKinds)[number]) =>
@@ -13,9 +12,10 @@ export const ReportSeverities = () => (
       <div key={severity}>
         <dt className="font-semibold">{t(severityLabels[severity])}</dt>
         <dd>
-          {formatList(
-            reportKinds.filter((kind) => severityOf(kind) === severity).map((kind) => t(reportKindLabels[kind])),
-          )}
+          {reportKinds
+            .filter((kind) => severityOf(kind) === severity)
+            .map((kind) => t(reportKindLabels[kind]))
+            .join(' · ')}
         </dd>
       </div>
     ))}
