@@ -31,7 +31,7 @@ export function ApprovalsScreen({ aside }: { aside: ReactNode }) {
         {waiting.map((approval) => (
           <ApprovalTicket key={approval.id} approval={approval} />
         ))}
-        {waiting.length === 0 && earlier.length === 0 && <AskedAbout />}
+        {data?.length === 0 && <AskedAbout />}
         {earlier.length > 0 && <h2>{t('Earlier')}</h2>}
         {earlier.map((approval) => (
           <ApprovalTicket key={approval.id} approval={approval} />

@@ -103,9 +103,12 @@ it('explains that the price has changed and shows the new one', async () => {
 it('offers to try again when the list cannot be read', async () => {
   renderRoute('/approvals', { user: aCustomer(), handlers: [unreachable(listApprovals)] })
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'What programs may ask about' })).not.toBeInTheDocument()
 })
 
-it('shows an empty list', async () => {
+it('shows an empty list, with what may come', async () => {
   renderRoute('/approvals', { user: aCustomer(), handlers: [answer(listApprovals, listOf())] })
   await expect.element(page.getByText('Nothing is waiting for your approval.')).toBeVisible()
+  const askedAbout = page.getByRole('region', { name: 'What programs may ask about' })
+  await expect.element(askedAbout.getByText('Set up a repeat pickup')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
+import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -46,9 +47,13 @@ it('shows what was washed before in its row, once and several times', async () =
 
 it('shows no more of an item than it has', async () => {
   const order = draftWith(recognized(1, 3), recognized(2, 4))
-  open(order, answer(editScan, { success: true, data: order }))
+  const saved = { ...order, items: [{ ...shirt, quantity: 1, unit_price: toMajor(minor(300)) }, tee] }
+  open(order, answer(editScan, { success: true, data: saved }))
   await expect.element(group.getByRole('paragraph').filter({ hasText: 'Your blue shirt' })).toHaveLength(2)
   await page.getByRole('button', { name: 'Fewer: Blue shirt' }).click()
+  await expect.element(group.getByRole('paragraph').filter({ hasText: 'Your blue shirt' })).toHaveLength(1)
+  // An answer that arrives after its test would reach the next test.
+  await expect.element(page.getByText(priced('$3.00 each'))).toBeVisible()
   await expect.element(group.getByRole('paragraph').filter({ hasText: 'Your blue shirt' })).toHaveLength(1)
 })
 

@@ -1,9 +1,12 @@
 import { listPlaces } from '@washline/contract/maps/places'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
+import { getConfig } from '@washline/contract/platform/endpoints'
+import type { RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetGround, groundAtHand } from '../../platform/map/still/load-ground.ts'
+import { aConfig } from '../../platform/testing/a-config.ts'
 import { aDraft } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -14,10 +17,11 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 beforeEach(() => sessionStorage.clear())
 
 const fees: Record<string, number> = { light: 2, medium: 4, heavy: 6 }
-const open = (count = 3) =>
+const open = (count = 3, ...handlers: RequestHandler[]) =>
   renderRoute('/laundry-load?order=100001', {
     user: aCustomer(),
     handlers: [
+      ...handlers,
       answer(listPlaces, { success: true, data: [] }),
       answer(getOrder, { success: true, data: aDraft({ item_count: count }) }),
       answerBy(getQuote, ({ request }) => {
@@ -79,7 +83,7 @@ it('limits notes to 200 characters', async () => {
 
 it('reads the ground that the map of the next step is drawn on', async () => {
   forgetGround()
-  const app = open()
+  const app = open(3, answer(getConfig, aConfig()))
   await expect.poll(() => Object.keys(groundAtHand(['city', 'buildings']))).toEqual(['city', 'buildings'])
   expect(app.path()).toBe('/laundry-load?order=100001')
 })

@@ -38,7 +38,11 @@ export function EarningsChart() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <Skeleton className="h-64" />}
+      {!data && !isError && (
+        <div role="status" aria-busy="true" aria-label={t('Loading')}>
+          <Skeleton className="h-64" />
+        </div>
+      )}
     </section>
   )
 }
