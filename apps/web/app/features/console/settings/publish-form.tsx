@@ -86,7 +86,7 @@ interface TimeRowProps {
 
 function TimeRow({ labels: [day, time], error, value, onChange }: TimeRowProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3">
       <DateField
         label={day}
         error={error}
