@@ -5,9 +5,15 @@ import { type Stage, screensByStage } from './screens.ts'
 import type { Account, Spot } from './set-up-people.ts'
 import { accept, askToPlace, claimShrunk, confirm, move, place } from './set-up-people.ts'
 
+export interface StageParties {
+  readonly customer: Account
+  readonly washer: Account
+  readonly spot: Spot
+}
+
 /** Brings an order through its stages and calls back at each, with the screens to look at. */
 export async function walkTheStages(
-  { customer, washer, spot }: { customer: Account; washer: Account; spot: Spot },
+  { customer, washer, spot }: StageParties,
   capture: (screens: readonly ScreenVisit[]) => Promise<void>,
   screens = screensByStage,
 ): Promise<void> {

@@ -54,7 +54,7 @@ async function runInitdb(plan: ClusterPlan, files: { cluster: string; password: 
     // The server's own collation: the same order of texts on every machine, whatever locales it has.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    ...(durability === 'throw-away' ? ['--no-sync'] : []),
+    ...(durability === 'throw-away' ? ['--no-sync', '--no-data-checksums'] : []),
   ]
   const child = spawn(command, args, {
     ...spawnIdentity(account),
