@@ -4,7 +4,7 @@ import { keepEveryPromise } from './keep-promises.ts'
 import { test } from './people.ts'
 import { screensByStage } from './screens.ts'
 
-test('every screen says what it promises, to everyone, everywhere: guest', async ({
+test('every screen has what it promises, for everyone, everywhere: guest', async ({
   open,
   customer,
   washer,

@@ -3,7 +3,7 @@ import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
 
 for (const who of ['customer', 'washer', 'operator'] as const)
-  test(`every screen says what it promises, to everyone, everywhere: ${who}`, async ({
+  test(`every screen has what it promises, for everyone, everywhere: ${who}`, async ({
     open,
     customer,
     washer,

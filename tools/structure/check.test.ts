@@ -48,6 +48,7 @@ const violations: [rule: string, file: string, text: string][] = [
   ['pure-rules', api('orders/rules/decide-cancel.ts'), `import type { Row } from '../store.ts'`],
   ['thin-routes', api('orders/routes.ts'), `import { saveOrder } from './store.ts'`],
   ['thin-routes', api('orders/routes.ts'), `import { saveOrder } from './store/order-changes.ts'`],
+  ['thin-routes', api('orders/routes/placing.ts'), `import { saveOrder } from '../store.ts'`],
   ['thin-routes', api('console/settings/routes.ts'), `import { insertVersion } from './store/versions.ts'`],
   ['transactions-in-use-cases', api('orders/routes.ts'), 'export const place = (db) => db.transaction((tx) => tx)'],
   [

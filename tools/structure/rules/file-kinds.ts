@@ -25,12 +25,13 @@ export const pureRules = eachImport((file, { specifier, target, isType }) => {
 const isPure = (name: string, text: string) =>
   name === 'zod' || (name === 'node:crypto' && /^import \{ createHash \} from 'node:crypto'$/m.test(text))
 
+const ROUTES_FILE = /^routes(?:\.ts|\/.+)$/
 const STORE_FILE = /^store(?:\.ts|\/.+)$/
 
 /** Routes translate HTTP; what they call is a use case or a query. */
 export const thinRoutes = eachImport((file, { specifier, target }) => {
   const module = moduleOf(file.path)
-  if (!module || inModule(file.path, module) !== 'routes.ts' || target.kind === 'package') return undefined
+  if (!module || !ROUTES_FILE.test(inModule(file.path, module)) || target.kind === 'package') return undefined
   const other = moduleOf(target.path)
   if (!other || !STORE_FILE.test(inModule(target.path, other))) return undefined
   return {

@@ -5,7 +5,7 @@ const KINDS = [
   /^README\.md$/,
   /^(?:index|module|deps|routes|store|queries|guards|handlers|jobs|channels|privacy|builders|rules)\.ts$/,
   /^rules\/[a-z0-9-]+\.ts$/,
-  /^(?:store|queries)\/[a-z0-9-]+\.ts$/,
+  /^(?:routes|store|queries)\/[a-z0-9-]+\.ts$/,
   /^commands\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/,
   /^use-cases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/,
   /^[a-z0-9-]+-gateway\.ts$/,
@@ -56,7 +56,7 @@ const unknownKind = (path: string, module: string, name: string): Finding => ({
   path,
   wrong: `"${name}" is no kind of file that a module holds.`,
   instead:
-    `in ${module}/ only: README.md, index.ts, module.ts, routes.ts, use-cases/<verb-noun>.ts, commands/<verb-noun>.ts (run by npm), rules.ts or rules/<name>.ts, ` +
+    `in ${module}/ only: README.md, index.ts, module.ts, routes.ts or routes/<name>.ts, use-cases/<verb-noun>.ts, commands/<verb-noun>.ts (run by npm), rules.ts or rules/<name>.ts, ` +
     'store.ts or store/<name>.ts, queries.ts or queries/<name>.ts, guards.ts, handlers.ts, deps.ts, jobs.ts, channels.ts, privacy.ts, <x>-gateway.ts with <vendor>/, builders.ts, and tests.',
   why: 'every module has the same shape, so a reader of one knows where to look in all of them.',
 })
