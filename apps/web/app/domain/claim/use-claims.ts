@@ -45,6 +45,7 @@ export function useClaims({ role, orderId, limit = 20 }: ClaimsFilter = {}) {
       (await callApi(listClaims, { query: { cursor: pageParam, limit, role, order_id: orderId }, signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    meta: { persistedOffline: true },
   })
   return { ...query, claims: data?.pages.flatMap(({ claims }) => claims) }
 }
