@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { Point } from '@washline/contract/maps/geo'
 import { agentsModule } from './agents/module.ts'
 import { backupsModule } from './backups/module.ts'
 import { careModule } from './care/module.ts'
@@ -19,89 +17,50 @@ import { dispatchModule } from './dispatch/module.ts'
 import { doorsModule } from './doors/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
-import { createEventBus } from './events/event-bus.ts'
-import { type ExtensionLimits, openExtensions } from './extensions/index.ts'
 import { extensionsModule } from './extensions/module.ts'
-import {
-  authenticate,
-  chooseGoogleIdentityGateway,
-  liveSessions,
-  liveViewer,
-  type ProveAgain,
-  proveAgain,
-} from './identity/index.ts'
+import { chooseGoogleIdentityGateway, liveViewer, type ProveAgain, proveAgain } from './identity/index.ts'
 import { identityModule } from './identity/module.ts'
 import { labModule } from './lab/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { mandatesModule } from './mandates/module.ts'
 import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
-import { marketModule, openMarket, setupModule } from './market/module.ts'
-import { type PushGateway, webPushGateway } from './notifications/index.ts'
+import { marketModule, setupModule } from './market/module.ts'
+import { webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { oauthModule } from './oauth/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
 import { placesModule } from './places/module.ts'
-import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { systemClock } from './platform/clock/clock.ts'
 import { clientConfig } from './platform/config/client-config.ts'
-import type { Config } from './platform/config/config.ts'
-import { openSecrets } from './platform/config/open-secrets.ts'
-import type { Database } from './platform/db/database.ts'
 import { serveDocuments } from './platform/documents/serve-documents.ts'
-import { browserHosts } from './platform/http/browser-hosts.ts'
 import { finishRequests } from './platform/http/finish-requests.ts'
-import type { Http } from './platform/http/http.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
-import { createHttp, type HttpDeps } from './platform/http/server.ts'
-import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
-import type { Log } from './platform/log/log.ts'
 import { contactOf } from './platform/mail/contact-of.ts'
-import { openMail } from './platform/mail/open-mail.ts'
 import { watchPlatform } from './platform/metrics/watch-platform.ts'
 import { connectModule, type Module } from './platform/module.ts'
 import { platformPrivacy } from './platform/privacy.ts'
-import { createRealtime } from './platform/realtime/realtime.ts'
 import { repeatSweeps } from './platform/repeat-sweeps.ts'
-import { type DiskRoom, diskRoomOf } from './platform/storage/disk-room.ts'
-import { openFiles, openStorage } from './platform/storage/open-storage.ts'
+import { diskRoomOf } from './platform/storage/disk-room.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
-import type { Tracer } from './platform/tracing/tracer.ts'
 import { warmUp } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
-import { chooseScannerGateway, type GivenScanners } from './scanning/index.ts'
+import { chooseScannerGateway } from './scanning/index.ts'
 import { scheduleModule } from './schedule/module.ts'
+import { type AppOptions, openHttp, openServices, type Services } from './services.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tagsModule } from './tags/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
-
-export interface AppOptions extends GivenScanners {
-  readonly config: Config
-  readonly db: Database
-  readonly log: Log
-  readonly tracer?: Tracer | undefined
-  /** For tests and demo data; the system's otherwise. */
-  readonly clock?: Clock
-  readonly push?: PushGateway
-  readonly room?: DiskRoom | undefined
-  /** How long an extension may take. */
-  readonly extensionLimits?: ExtensionLimits
-  /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
-  readonly exemptOperator?: string | undefined
-  /** A demo only: whether simulated Washers come near when an order is placed here. */
-  readonly simulatedWashersCome?: (place: Point) => Promise<boolean>
-  /** A demo only: brings the market back to its beginning. */
-  readonly resetDemo?: () => Promise<boolean>
-}
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -174,44 +133,7 @@ export async function createApp(options: AppOptions) {
   }
 }
 
-/** The HTTP server with the limits of this installation. */
-const openHttp = (
-  { config, db, log, tracer, exemptOperator }: AppOptions,
-  more: Pick<HttpDeps, 'clock' | 'publicUrl' | 'room' | 'mandates' | 'listeners'>,
-): Promise<Http> =>
-  createHttp({
-    ...{ db, log, tracer, ...more },
-    authenticate: (token) => authenticate(db, more.clock, token, exemptOperator),
-    browserHosts: browserHosts(config),
-    apiOrigins: config.API_ORIGINS,
-    ...{ framesItself: config.demo, trustedProxies: config.TRUSTED_PROXIES },
-    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
-  })
-
-type Services = Awaited<ReturnType<typeof openServices>>
 type Scanners = ReturnType<typeof chooseScannerGateway>
-
-/** What the modules share, opened as the configuration asks. */
-async function openServices(options: AppOptions & { clock: Clock }) {
-  const { config, db, log, clock, exemptOperator, extensionLimits: limits } = options
-  const events = createEventBus()
-  const { extensionKeys: secretKeys, ...secrets } = await openSecrets(config)
-  const added = await openExtensions({ config, db, clock, log, newId: randomUUID, limits, secretKeys })
-  const market = await openMarket({ db, log, added: added.dress })
-  const jobs = createJobs({ databaseUrl: db.url, log, tracer: options.tracer })
-  const sessions = liveSessions(db, clock, exemptOperator)
-  const realtime = await createRealtime({ db, config, log, clock, sessions })
-  const { broadcast } = realtime
-  const files = await openFiles(config, added.gateways.files)
-  const storage = await openStorage(config, clock, files)
-  const mail = added.gateways.mail ?? (await openMail(config, clock))
-  return {
-    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
-    ...{ added, market, files, jobs, realtime },
-    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    ...secrets,
-  }
-}
 
 /** The modules whose calls other modules get passed in. */
 async function createMoneyModules(

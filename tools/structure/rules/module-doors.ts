@@ -3,16 +3,17 @@ import type { SourceFile } from '../read-project.ts'
 import { type Advice, eachImport } from './each-import.ts'
 
 const API = 'apps/api/src/'
-const COMPOSERS = [`${API}app.ts`, `${API}main.ts`]
+const WIRES = [`${API}app.ts`, `${API}services.ts`]
+const COMPOSERS = [...WIRES, `${API}main.ts`]
 
-/** A module is entered through its index.ts; module.ts is for app.ts, and app.ts for whoever starts the whole. */
+/** A module is entered through its index.ts; module.ts is for app.ts and services.ts, and app.ts for whoever starts the whole. */
 export const moduleDoors = eachImport((file, { specifier, target, isType }) => {
   if (target.kind === 'package' || !file.path.startsWith(API)) return undefined
   const from = moduleOf(file.path)
   const to = moduleOf(target.path)
   // The types of what module.ts makes are the module's own to name.
   if (isType && from === to) return undefined
-  if (to && target.path === `${API}${to}/module.ts` && file.path !== `${API}app.ts` && !file.isTest)
+  if (to && target.path === `${API}${to}/module.ts` && !WIRES.includes(file.path) && !file.isTest)
     return wiring(specifier)
   if (!to || to === from) return undefined
   return isOpenTo(file, inModule(target.path, to)) ? undefined : sideDoor(specifier, to)
@@ -20,7 +21,7 @@ export const moduleDoors = eachImport((file, { specifier, target, isType }) => {
 
 function isOpenTo(file: SourceFile, name: string): boolean {
   if (name === 'index.ts') return true
-  if (name === 'module.ts') return file.isTest || file.path === `${API}app.ts`
+  if (name === 'module.ts') return file.isTest || WIRES.includes(file.path)
   if (name === 'builders.ts') return file.isTest
   // The place that wires everything chooses between a gateway's implementations.
   return (
@@ -30,7 +31,7 @@ function isOpenTo(file: SourceFile, name: string): boolean {
 
 const wiring = (specifier: string): Advice => ({
   rule: 'module-doors',
-  wrong: `only app.ts imports a module.ts ("${specifier}").`,
+  wrong: `only app.ts and services.ts import a module.ts ("${specifier}").`,
   instead: 'take what you need from the index.ts of the module, as a dependency in the first argument.',
   why: 'module.ts wires a module to its surroundings; there is one place that knows them all.',
 })

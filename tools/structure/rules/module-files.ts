@@ -12,7 +12,7 @@ const KINDS = [
   /^(?:[a-z0-9-]+\/)?[a-z0-9-]+(?:\.db)?\.test\.ts$/,
 ]
 
-const FRAME_FILES = /^apps\/api\/src\/(?:app|main)(?:\.db)?(?:\.test)?\.ts$/
+const FRAME_FILES = /^apps\/api\/src\/(?:app|main|services)(?:\.db)?(?:\.test)?\.ts$/
 
 /** A business module holds only the kinds of files that everybody knows. */
 export const moduleFiles: Rule = ({ paths }) =>
@@ -38,7 +38,7 @@ function isVendorFile(name: string, module: string, paths: string[]): boolean {
 const outsideAnyFolder = (path: string): Finding => ({
   rule: 'module-files',
   path,
-  wrong: 'only app.ts and main.ts stand at the top of the api.',
+  wrong: 'only app.ts, services.ts and main.ts stand at the top of the api.',
   instead: 'put business code into the folder of its noun, technical code into platform/.',
   why: 'the top level is a table of contents, and main.ts the one place where the process starts.',
 })
