@@ -135,7 +135,9 @@ it('asks no third time', async () => {
 it('does not keep a photo from being scanned where it ends the process', slow, async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', (line) => lines.push(JSON.parse(line)))
-  const packages = await installed(working.replace('async ({ image }) =>', 'async () => process.kill(process.pid, "SIGKILL")'))
+  const packages = await installed(
+    working.replace('async ({ image }) =>', 'async () => process.kill(process.pid, "SIGKILL")'),
+  )
   const scanner = createEmbeddedScanner({ packages, log, timeoutMs: 30_000 })
   const items = await scanner.scan(await sceneJpeg('three-garments'))
   await scanner.close()

@@ -2,6 +2,7 @@ import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { RecognizedPiece, SamePiece } from '@washline/contract/orders/pieces'
 import type { Order } from '@washline/contract/orders/schemas'
+import { isLikelyPile } from '@washline/contract/scanning/likely-pile'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -18,7 +19,7 @@ import { ItemSheet } from './components/item-sheet.tsx'
 import type { RecognizedPiecesProps } from './components/recognized-pieces.tsx'
 import type { SamePiecesProps } from './components/same-pieces.tsx'
 import { useCorrections } from './use-corrections.ts'
-import { countOf, isDoubtful, isLikelyPile, liveRows, marksOf, type Row } from './view-model.ts'
+import { countOf, isDoubtful, liveRows, marksOf, type Row } from './view-model.ts'
 
 export interface EstimateScreenProps {
   order: Order
