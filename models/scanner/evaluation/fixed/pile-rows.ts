@@ -11,69 +11,82 @@ interface Followed {
   /** All pieces on a new photo. */
   readonly laid: Judgement
   /** Half of them on one photo, the others on another one of the same draft. */
-  readonly halves: readonly [Judgement, Judgement]
+  readonly onTwo: readonly [Judgement, Judgement]
 }
 
-const isTold = ({ pile }: Followed) => isLikelyPile(pile.items)
+const isAsked = ({ pile }: Followed) => isLikelyPile(pile.items)
 const isFarOff = ({ pile }: Followed) => Math.abs(pile.countError) >= 2
 
-/** What people with piles, and with laundry that is no pile, are told, and how it is counted if they follow. */
+/** In which pictures people are asked to spread out a pile, and how it is counted if they do. */
 export function pileRows(judgements: readonly Judgement[]): FixedRow[] {
   const byId = new Map(judgements.map((each) => [each.photo.id, each]))
   const piles = judgements.filter(({ photo }) => photo.group === 'pile').flatMap((pile) => followed(pile, byId))
   if (piles.length === 0) return []
-  const told = piles.filter(isTold)
+  const asked = piles.filter(isAsked)
   const of = (...sets: string[]) => judgements.filter(({ photo }) => sets.includes(photo.group.replace(' unseen', '')))
   const error = (from: readonly Followed[], wrong: (each: Followed) => number) => {
+    if (from.length === 0) return { measured: '–', interval: '–' }
     const mean = (drawn: readonly Followed[]) => drawn.reduce((sum, each) => sum + wrong(each), 0) / drawn.length
     const [low, high] = bootstrap(from, mean)
     return { measured: mean(from).toFixed(2), interval: `${low.toFixed(2)} to ${high.toFixed(2)}` }
   }
   const aim = '≤ 1.0'
   return [
-    { name: 'piles: told', aim: '', ...share(piles, isTold) },
-    { name: 'piles counted two or more off: told', aim: '', ...share(piles.filter(isFarOff), isTold) },
+    { name: 'piles: asked to spread out', aim: '', ...share(piles, isAsked) },
+    { name: 'piles counted two or more off: asked', aim: '', ...share(piles.filter(isFarOff), isAsked) },
     {
-      name: 'spread and overlapping, within one: told',
+      name: 'spread and overlapping, within one: asked',
       aim: '',
       ...share(
         of('spread', 'overlap').filter(({ countError }) => Math.abs(countError) <= 1),
-        isToldOf,
+        asksToSpread,
       ),
     },
-    { name: 'one garment: told', aim: '', ...share(of('single', 'framed', 'small', 'turned'), isToldOf) },
+    { name: 'one garment: asked', aim: '', ...share(of('single', 'framed', 'small', 'turned'), asksToSpread) },
     {
-      name: 'piles not told of: count error',
+      name: 'piles, not asked: count error',
       aim,
       ...error(
-        piles.filter((each) => !isTold(each)),
+        piles.filter((each) => !isAsked(each)),
         ({ pile }) => off(pile),
       ),
     },
-    { name: 'told, laid out on a new photo: count error', aim, ...error(told, ({ laid }) => off(laid)) },
-    { name: 'told, laid out on two photos of a draft: count error', aim, ...error(told, offOverTwo) },
+    { name: 'piles, asked and laid out on a new photo: count error', aim, ...error(asked, ({ laid }) => off(laid)) },
+    { name: 'piles, asked and laid out on two photos of a draft: count error', aim, ...error(asked, offOverTwo) },
     {
-      name: 'all piles, told ones laid out on a new photo: count error',
+      name: 'piles, asked and laid out on a further photo of the draft: count error',
+      aim: '',
+      ...error(asked, offAdded),
+    },
+    {
+      name: 'all piles, with a new photo where asked: count error',
       aim,
-      ...error(piles, (each) => off(isTold(each) ? each.laid : each.pile)),
+      ...error(piles, (each) => off(isAsked(each) ? each.laid : each.pile)),
     },
   ]
 }
 
-const isToldOf = ({ items }: Judgement) => isLikelyPile(items)
+const asksToSpread = ({ items }: Judgement) => isLikelyPile(items)
 const off = ({ countError }: Judgement) => Math.abs(countError)
 
 function followed(pile: Judgement, byId: ReadonlyMap<string, Judgement>): Followed[] {
   const at = pile.photo.id.replace(/^pile\//, '')
   const [laid, first, second] = ['laid', 'first', 'second'].map((set) => byId.get(`${set}/${at}`))
-  return laid && first && second ? [{ pile, laid, halves: [first, second] }] : []
+  return laid && first && second ? [{ pile, laid, onTwo: [first, second] }] : []
 }
 
 /** No piece is on both photos: what counts as the same without a question is missing, and a person who is asked answers that it is another one. */
-function offOverTwo({ halves: [first, second] }: Followed): number {
-  const once = matchPieces(piecesOf(first), piecesOf(second)).filter((match) => match?.verdict === 'once').length
-  return Math.abs(first.countError + second.countError - once)
-}
+const offOverTwo = ({ onTwo: [first, second] }: Followed): number =>
+  Math.abs(countOfDraft(first, second) - first.photo.garments.length - second.photo.garments.length)
+
+/** As the list is before the questions about pieces that may be on both photos. */
+const offAdded = ({ pile, laid }: Followed): number => Math.abs(countOfDraft(pile, laid) - laid.photo.garments.length)
+
+/** What a draft counts over two photos. */
+const countOfDraft = (earlier: Judgement, further: Judgement): number =>
+  earlier.found +
+  further.found -
+  matchPieces(piecesOf(earlier), piecesOf(further)).filter((match) => match?.verdict === 'once').length
 
 const piecesOf = ({ items }: Judgement): PieceOnPhoto[] =>
   items.flatMap(({ garment, colour, boxes, appearances }) =>

@@ -158,9 +158,13 @@ function AddMore({ orderId, rows, onAdd }: { orderId: OrderId; rows: readonly Ro
   )
 }
 
+/** A further photo would count most of the pile twice: pieces that are half hidden are rarely recognized. */
 const PileNote = () => (
   <Note icon="camera">
-    {t('Some items seem to overlap. Spread them out and add another photo, or correct the list.')}
+    <p>{t('Some items seem to overlap. Spread them out and take a new photo of everything, or correct the list.')}</p>
+    <ButtonLink variant="link" icon="camera" to="/order/scan">
+      {t('Take a new photo')}
+    </ButtonLink>
   </Note>
 )
 
