@@ -5,42 +5,37 @@ import { mirrorPlanes } from '../rules/mirror-planes.ts'
 import type { LoadedModels } from './load-models.ts'
 import type { Network } from './open-runtime.ts'
 
-/** Of all views together, measured on photographs and scenes that were not used in training; the model card has the results. */
-const share = 0.7
+/** The weight of each view was measured on photographs and scenes that were not used in training; the model card has the results. */
+const share = 0.35
 
 export interface PartSeen {
   readonly opinions: readonly Opinion[]
   /** How likely the part shows laundry, 0 to 1. */
   readonly laundry: number
-  /** The mean of the views: of both, so that a piece and its mirror image have the same. */
+  /** The mean of both views, so that a piece and its mirror image have the same. */
   readonly embedding: readonly number[]
 }
 
 /** The runtime keeps the memory of its largest batch; larger batches would cost memory and save no time. */
-const viewsAtOnce = 4
+const partsAtOnce = 2
 
-/** Of more parts each is seen once: there the mirror image does not help, and costs as much as the part itself. */
-const mirroredUpTo = 2
-
-/** Classifies each part of a picture, given as input planes: as it is and, of few parts, mirrored. */
+/** Classifies each part of a picture, given as input planes, as it is and mirrored. */
 export async function classifyParts(
   { classifier, manifest }: LoadedModels,
   parts: readonly Float32Array[],
 ): Promise<PartSeen[]> {
   const { inputSize } = manifest.classifier
-  const viewsOfOne = parts.length <= mirroredUpTo ? 2 : 1
-  const partsAtOnce = viewsAtOnce / viewsOfOne
   const seen: PartSeen[] = []
   for (let at = 0; at < parts.length; at += partsAtOnce) {
     const straight = parts.slice(at, at + partsAtOnce)
-    const mirrored = viewsOfOne === 2 ? straight.map((planes) => mirrorPlanes(planes, inputSize)) : []
+    const mirrored = straight.map((planes) => mirrorPlanes(planes, inputSize))
     const views = await viewsOf(classifier, [...straight, ...mirrored], inputSize)
     straight.forEach((_, index) => {
-      const its = [views[index], views[index + straight.length]].flatMap((view) => (view ? [view] : []))
+      const both = [views[index], views[index + straight.length]].flatMap((view) => (view ? [view] : []))
       seen.push({
-        opinions: its.map(({ probabilities }) => ({ probabilities, share: share / its.length })),
-        laundry: laundryOf(its.flatMap(({ laundry }) => [...laundry])),
-        embedding: meanOf(its.map(({ embedding }) => embedding)),
+        opinions: both.map(({ probabilities }) => ({ probabilities, share })),
+        laundry: laundryOf(both.flatMap(({ laundry }) => [...laundry])),
+        embedding: meanOf(both.map(({ embedding }) => embedding)),
       })
     })
   }
