@@ -42,7 +42,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   stripe: ['apps/api/src/payments/stripe/', 'apps/api/src/verification/stripe/'],
   '@stripe/stripe-js': ['apps/web/app/features/cards/'],
   '@stripe/react-stripe-js': ['apps/web/app/features/cards/'],
-  'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'apps/web/app/platform/live-count/', 'models/scanner/'],
+  'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'apps/web/app/platform/live-count/'],
   ai: ['apps/api/src/scanning/vision/'],
   '@ai-sdk/openai': ['apps/api/src/scanning/vision/'],
   '@ai-sdk/anthropic': ['apps/api/src/scanning/vision/'],

@@ -6,6 +6,7 @@ import { labelSign } from '@washline/contract/care/label-schemas'
 import { labelScales, scaleNames } from '@washline/contract/care/label-symbols'
 import { z } from 'zod'
 import { loadLabelModels } from '../../../apps/api/src/scanning/embedded/load-label-models.ts'
+import { openRuntime } from '../../../apps/api/src/scanning/embedded/open-runtime.ts'
 import { readCareLabel } from '../../../apps/api/src/scanning/embedded/read-care-label.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { readPixels } from '../../../apps/api/src/scanning/sharp/read-pixels.ts'
@@ -20,6 +21,7 @@ const truths = z
   .parse(JSON.parse(await readFile(join(values.pictures, 'truth.json'), 'utf8')))
 const models = await loadLabelModels(
   values.models ? pathToFileURL(`${values.models}/`) : new URL('..', import.meta.url),
+  openRuntime(undefined),
 )
 
 interface Judged {

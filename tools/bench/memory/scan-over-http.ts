@@ -10,14 +10,15 @@ export interface Scans {
   readonly url: string
   readonly dataDir: string
   readonly count: number
+  /** Drawn laundry of all kinds, unless given. */
+  readonly pictures?: readonly Buffer[]
   /** Called after every scan. */
   readonly onScan?: () => void
 }
 
-/** Scans drawn photos, one after the other, as people who have just joined. Gives the times of the answers, sorted. */
-export async function scanOverHttp({ url, dataDir, count, onScan }: Scans): Promise<number[]> {
-  const names = (Object.keys(scenes) as SceneName[]).filter((name) => scenes[name].pieces.length > 0)
-  const pictures = await Promise.all(names.map(sceneJpeg))
+/** Scans photos, one after the other, as people who have just joined. Gives the times of the answers, sorted. */
+export async function scanOverHttp({ url, dataDir, count, onScan, ...given }: Scans): Promise<number[]> {
+  const pictures = given.pictures ?? (await drawnPictures())
   const tokens = await joinPeople(dataDir, Math.ceil(count / scansOfOne))
   const tookMs: number[] = []
   for (let turn = 0; turn < count; turn += 1) {
@@ -29,6 +30,9 @@ export async function scanOverHttp({ url, dataDir, count, onScan }: Scans): Prom
   }
   return tookMs.sort((a, b) => a - b)
 }
+
+const drawnPictures = () =>
+  Promise.all((Object.keys(scenes) as SceneName[]).filter((name) => scenes[name].pieces.length > 0).map(sceneJpeg))
 
 async function scan(url: string, token: string, picture: Blob): Promise<void> {
   const body = new FormData()

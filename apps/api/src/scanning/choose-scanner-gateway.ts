@@ -1,4 +1,5 @@
 import type { Vision } from '../platform/config/config.ts'
+import type { Log } from '../platform/log/log.ts'
 import { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 import type { PhotoGateway } from './photo-gateway.ts'
 import type { OwnScanner, ScannerGateway } from './scanner-gateway.ts'
@@ -7,15 +8,16 @@ import { createVisionLabelReader } from './vision/vision-label-reader.ts'
 import { createVisionModel } from './vision/vision-model.ts'
 import { createVisionScanner } from './vision/vision-scanner.ts'
 
-/** In place of what reads pictures otherwise, for tests and demo data. */
+/** What reads pictures otherwise may be given by tests and demo data. */
 export interface GivenScanners {
   readonly scanner?: OwnScanner
   readonly photos?: PhotoGateway | undefined
+  readonly log: Log
 }
 
 /** The embedded scanner, before it a vision model where one is configured, and before both the one that is asked first. What was passed in stays open. */
 export function chooseScannerGateway(config: Vision | undefined, given: GivenScanners, first?: ScannerGateway) {
-  const scanner = given.scanner ?? createEmbeddedScanner()
+  const scanner = given.scanner ?? createEmbeddedScanner({ log: given.log })
   const vision = config && createVisionModel(config)
   const lane = createPhotoLane()
   const photos = given.photos ?? lane

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Category } from '@washline/contract/scanning/catalogue'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { readPixels } from '../../../../apps/api/src/scanning/sharp/read-pixels.ts'
@@ -9,7 +8,20 @@ import type { FixedPhotograph, Part } from './fixed-photographs.ts'
 import { fixedStream, pickOf } from './fixed-stream.ts'
 import { type Ground, paintGround } from './paint-ground.ts'
 
-export const fixedSets = ['single', 'framed', 'small', 'turned', 'spread', 'overlap', 'pile', 'cover'] as const
+/** `laid` are the pieces of a pile side by side; `first` and `second` the same ones, divided between two photos. */
+export const fixedSets = [
+  'single',
+  'framed',
+  'small',
+  'turned',
+  'spread',
+  'overlap',
+  'pile',
+  'cover',
+  'laid',
+  'first',
+  'second',
+] as const
 export type FixedSet = (typeof fixedSets)[number]
 
 export interface FixedPicture {
@@ -30,7 +42,13 @@ export function fixedPictures(photographs: readonly FixedPhotograph[]): FixedPic
     const cuttable = photographs.filter((photo) => photo.part === part && photo.mask !== undefined)
     return [...scenesOf(part, cuttable), ...coversOf(part)]
   })
-  return [...alone, ...parts]
+  const spreadOut = (['choosing', 'measuring'] as const).flatMap((part) =>
+    pilesSpreadOut(
+      part,
+      photographs.filter((photo) => photo.part === part && photo.mask !== undefined),
+    ),
+  )
+  return [...alone, ...parts, ...spreadOut]
 }
 
 function aloneOf(photo: FixedPhotograph): FixedPicture[] {
@@ -57,23 +75,28 @@ function aloneOf(photo: FixedPhotograph): FixedPicture[] {
 }
 
 function scenesOf(part: Part, photographs: readonly FixedPhotograph[]): FixedPicture[] {
-  const byCategory = Map.groupBy(photographs, ({ garmentId }) => garmentById(garmentId).category)
   return (['spread', 'overlap', 'pile'] as const).flatMap((set) =>
     Array.from({ length: scenesOfPart }, (_, at): FixedPicture => {
       const id = `${set}/${part}-${at}`
-      return { id, set, part, isUnseen: false, draw: () => sceneOf(id, set, at, photographs, byCategory) }
+      return {
+        id,
+        set,
+        part,
+        isUnseen: false,
+        draw: async () => composeLaid(id, set, await piecesOf(id, set, at, photographs)),
+      }
     }),
   )
 }
 
 /** One to twelve garments, in a pile six to twelve; half of them drawn by category, so that rare ones are measured too. */
-async function sceneOf(
+async function piecesOf(
   id: string,
   set: Arrangement,
   at: number,
   photographs: readonly FixedPhotograph[],
-  byCategory: ReadonlyMap<Category, readonly FixedPhotograph[]>,
-): Promise<Composed> {
+): Promise<Piece[]> {
+  const byCategory = Map.groupBy(photographs, ({ garmentId }) => garmentById(garmentId).category)
   const stream = fixedStream(`pieces ${id}`)
   const count = set === 'pile' ? 6 + (at % 7) : 1 + (at % 12)
   const pieces: Piece[] = []
@@ -81,8 +104,29 @@ async function sceneOf(
     const group = stream() < 0.5 ? photographs : (byCategory.get(pickOf(stream, [...byCategory.keys()])) ?? photographs)
     pieces.push(await pieceOf(pickOf(stream, group)))
   }
-  return composeLaid(id, set, pieces)
+  return pieces
 }
+
+const spreadSets = ['laid', 'first', 'second'] as const
+
+/** The pieces of each pile as a person lays them out who is asked to, on one photo or on two. */
+function pilesSpreadOut(part: Part, photographs: readonly FixedPhotograph[]): FixedPicture[] {
+  return spreadSets.flatMap((set) =>
+    Array.from({ length: scenesOfPart }, (_, at): FixedPicture => {
+      const id = `${set}/${part}-${at}`
+      const draw = async () => {
+        const pieces = await piecesOf(`pile/${part}-${at}`, 'pile', at, photographs)
+        return composeLaid(id, 'spread', pieces.filter(onPhotoOf(set, pieces.length)))
+      }
+      return { id, set, part, isUnseen: false, draw }
+    }),
+  )
+}
+
+const onPhotoOf =
+  (set: (typeof spreadSets)[number], count: number) =>
+  (_: Piece, index: number): boolean =>
+    set === 'laid' || (set === 'first') === index < Math.ceil(count / 2)
 
 /** A patterned cover that fills the picture: nothing that anybody can count. */
 const coversOf = (part: Part): FixedPicture[] =>

@@ -62,11 +62,9 @@ interface SeenPhoto extends Seen {
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
   if (input.orderId !== undefined) checkDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const prints = turnedFingerprints(await deps.photos.greySquare(photo.jpeg, fingerprintSide))
-  if (input.orderId !== undefined) await refuseSamePhoto(deps.db, input.orderId, input, prints)
-  const { items, scanner }: Seen = input.isByHand
-    ? { items: [], scanner: 'by_hand' }
-    : await scan(deps, photo.jpeg, input.customerId)
+  const printing = deps.photos.greySquare(photo.jpeg, fingerprintSide).then(turnedFingerprints)
+  if (input.orderId !== undefined) await refuseSamePhoto(deps.db, input.orderId, input, await printing)
+  const [prints, { items, scanner }] = await Promise.all([printing, see(deps, photo.jpeg, input)])
   const isCompared = !input.isAgain && items.some(({ appearances }) => appearances !== undefined)
   const earlier = isCompared
     ? await earlierPieces(deps.db, { customerId: input.customerId, now: deps.clock.now() })
@@ -135,9 +133,10 @@ async function refuseSamePhoto(
   if (isSamePhoto(prints, await scanFingerprints(q, orderId))) throw refuse(orderRefusals.samePhoto)
 }
 
-async function scan(deps: ScanLaundryDeps, jpeg: Buffer, account: UserId): Promise<Scan> {
+async function see(deps: ScanLaundryDeps, jpeg: Buffer, { isByHand, customerId }: ScanLaundryInput): Promise<Seen> {
+  if (isByHand) return { items: [], scanner: 'by_hand' }
   try {
-    return await scanPhoto(deps, jpeg, account)
+    return await scanPhoto(deps, jpeg, customerId)
   } catch (error) {
     if (error instanceof ScannerFailure) throw refuse(scanningRefusals.scannerUnavailable, { retryAfterS: 5 })
     throw error

@@ -19,7 +19,8 @@ export interface ChildPlan {
   readonly timeoutMs: number
   /** A process that nobody has asked for so long is ended, which releases its memory. */
   readonly idleMs: number
-  readonly args?: readonly string[]
+  /** Asked at each start of the process. */
+  readonly args?: () => readonly string[]
   readonly nodeArgs?: readonly string[]
   readonly threads?: number
 }
@@ -88,10 +89,10 @@ export function childHost<Calls extends ChildCalls<Calls>>(plan: ChildPlan): Chi
   }
 }
 
-function begin({ file, args = [], nodeArgs = [], threads = 1 }: ChildPlan): Running {
+function begin({ file, args, nodeArgs = [], threads = 1 }: ChildPlan): Running {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
-  const child = fork(file, args, {
+  const child = fork(file, args?.() ?? [], {
     serialization: 'advanced',
     execArgv: [...nodeArgs],
     env: { PATH, ...cache, UV_THREADPOOL_SIZE: String(threads) },

@@ -1,10 +1,11 @@
 import type { Detection } from '@washline/contract/scanning/detector/decode-boxes'
 import { inputPlanes, wholeOf } from '@washline/contract/scanning/detector/detect-garments'
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
+import { clothSampler } from '../rules/cloth-samples.ts'
 import { cropRect } from '../rules/crop-rect.ts'
 import { fuseClasses, meanOpinion, type Opinion } from '../rules/fuse-classes.ts'
-import { appearanceMeasurer, type SeenGarment } from '../rules/garment-appearance.ts'
-import { colourNamer } from '../rules/name-colour.ts'
+import { measureAppearance, type SeenGarment } from '../rules/garment-appearance.ts'
+import { nameColour } from '../rules/name-colour.ts'
 import { turnPlanes } from '../rules/turn-planes.ts'
 import { classifyParts, type PartSeen } from './classify-parts.ts'
 import type { LoadedModels } from './load-models.ts'
@@ -65,8 +66,7 @@ export async function classifyFound(
     verdictOf(piece).confidence < confidentFrom
   const settled = await Promise.all(pieces.map((piece) => (mayLie(piece) ? turned(piece) : piece)))
 
-  const nameColour = colourNamer(pixels)
-  const measureIn = appearanceMeasurer(pixels)
+  const clothIn = clothSampler(pixels)
   return settled.map((piece) => {
     const { left, top, right, bottom } = piece.found
     const box = [left, top, right - left, bottom - top] as const
@@ -74,10 +74,10 @@ export async function classifyFound(
     const { laundry, embedding } = piece
     return {
       ...verdictOf(piece),
-      colour: nameColour(box),
+      colour: nameColour(clothIn, box),
       box,
       laundry,
-      appearance: measureIn(box, { kinds, embedding }),
+      appearance: measureAppearance(clothIn, box, { kinds, embedding }),
     }
   })
 }

@@ -1,9 +1,9 @@
 import { floatsOf } from '@washline/contract/scanning/detector/detect-garments'
-import { type InferenceSession, Tensor } from 'onnxruntime-web'
 import type { Opinion } from '../rules/fuse-classes.ts'
 import { laundryOf } from '../rules/laundry-of.ts'
 import { mirrorPlanes } from '../rules/mirror-planes.ts'
 import type { LoadedModels } from './load-models.ts'
+import type { Network } from './open-runtime.ts'
 
 /** The weight of each view was measured on photographs and scenes that were not used in training; the model card has the results. */
 const share = 0.35
@@ -43,15 +43,13 @@ export async function classifyParts(
 }
 
 /** What the network answers for each picture. */
-async function viewsOf(network: InferenceSession, pictures: readonly Float32Array[], inputSize: number) {
+async function viewsOf(network: Network, pictures: readonly Float32Array[], inputSize: number) {
   const valuesOfOne = 3 * inputSize * inputSize
   const batch = new Float32Array(pictures.length * valuesOfOne)
   pictures.forEach((planes, index) => {
     batch.set(planes, index * valuesOfOne)
   })
-  const answer = await network.run({
-    image: new Tensor('float32', batch, [pictures.length, 3, inputSize, inputSize]),
-  })
+  const answer = await network(batch, [pictures.length, 3, inputSize, inputSize])
   const rowsOf = (output: string) => {
     const values = floatsOf(answer, output)
     const length = values.length / pictures.length

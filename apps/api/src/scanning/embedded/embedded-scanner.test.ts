@@ -103,7 +103,8 @@ describe('guards', slow, () => {
           process.exit(1)
         }
         if (command === 'faint') setTimeout(() => process.exit(1))
-        if (command !== 'sleep') process.send({ id, answer: { garments: [], gate: { refuseBelow: 0.1, sureFrom: 0.2 } } })
+        const result = { garments: [], gate: { refuseBelow: 0.1, sureFrom: 0.2 } }
+        if (command !== 'sleep') process.send({ id, answer: { result, use: { runtime: 'wasm' } } })
       })
       process.send('ready')`
     await writeFile(file, code)

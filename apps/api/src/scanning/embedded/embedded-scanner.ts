@@ -1,10 +1,12 @@
 import type { UserId } from '@washline/contract/ids'
-import { ChildEnded, ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
+import { ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
 import { fairLane } from '../../platform/lane/fair-lane.ts'
+import { type Log, silentLog } from '../../platform/log/log.ts'
 import type { LabelGateway } from '../label-gateway.ts'
 import { itemsOfPicture } from '../rules/items-of-picture.ts'
 import { type OwnScanner, ScannerFailure } from '../scanner-gateway.ts'
-import type { ModelsRefused, ScanCalls } from './scan-calls.ts'
+import { runtimeChoice } from './runtime-choice.ts'
+import type { Answered, ScanCalls } from './scan-calls.ts'
 
 export type EmbeddedScanner = OwnScanner & {
   /** Loads the models before the first scan needs them. */
@@ -24,10 +26,14 @@ export type EmbeddedScannerOptions = {
   readonly timeoutMs?: number
   readonly idleMs?: number
   readonly childFile?: URL
+  /** Where packages are found that need not be installed. */
+  readonly packages?: URL
+  readonly log?: Log
 }
 
 const shippedModels = new URL('../../../../../models/scanner/', import.meta.url)
 const shippedLabelModels = new URL('../../../../../models/care-label/', import.meta.url)
+const shippedPackages = new URL('../../../../../', import.meta.url)
 const shippedChild = new URL('./scan-child.ts', import.meta.url)
 /** A small young generation makes V8 free the pictures' pixels often, at the same speed. */
 const nodeArgs = ['--max-semi-space-size=4', '--max-old-space-size=96']
@@ -36,10 +42,12 @@ const nodeArgs = ['--max-semi-space-size=4', '--max-old-space-size=96']
 export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): EmbeddedScanner {
   const { modelFolder = shippedModels, labelFolder = shippedLabelModels, childFile = shippedChild } = options
   const { timeoutMs = 15_000, idleMs = 60_000 } = options
+  const { packages = shippedPackages, log = silentLog } = options
   const { queueLimit = 24, placesPerAccount = 10 } = options
+  const runtime = runtimeChoice(log)
   const host = childHost<ScanCalls>({
     file: childFile,
-    args: [modelFolder.href, labelFolder.href],
+    args: () => [modelFolder.href, labelFolder.href, packages.href, runtime.current()],
     nodeArgs,
     timeoutMs,
     idleMs,
@@ -48,26 +56,28 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
   const running = new Set<Promise<unknown>>()
   let closed = false
 
-  const inTurn = async <Result>(account: UserId | undefined, work: () => Promise<Result>): Promise<Result> => {
+  const inTurn = async <Result>(
+    account: UserId | undefined,
+    work: () => Promise<Answered<Result>>,
+  ): Promise<Result> => {
     if (closed) throw new ScannerFailure('closed', 'the scanner was closed')
-    const turn = lane.run({ account }, () => twice(work).catch(fail))
+    const turn = lane.run({ account }, () => runtime.ask(work).catch(fail))
     const settled = turn.catch(() => undefined)
     running.add(settled)
     void settled.then(() => running.delete(settled))
     return turn
   }
-  const inspect = (image: Buffer, account?: UserId) =>
-    inTurn(account, async () => unlessRefused(await host.ask('inspect', image)))
-  const warm = () => inTurn(undefined, async () => unlessRefused(await host.ask('load')))
+  const inspect = (image: Buffer, account?: UserId) => inTurn(account, () => host.ask('inspect', image))
+  const warm = () => inTurn(undefined, () => host.ask('load'))
 
   const labels: LabelGateway = {
     name: 'embedded',
     readLabel: async (image, account) => ({
-      signs: await inTurn(account, async () => unlessRefused(await host.ask('readLabel', image))),
+      signs: await inTurn(account, () => host.ask('readLabel', image)),
       fibers: null,
     }),
     prepare: () => {
-      inTurn(undefined, async () => unlessRefused(await host.ask('loadLabels'))).catch(() => undefined)
+      inTurn(undefined, () => host.ask('loadLabels')).catch(() => undefined)
     },
   }
 
@@ -75,7 +85,7 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     name: 'embedded',
     labels,
     inspect: async (image) => (await inspect(image)).garments,
-    warm: async () => void (await warm()),
+    warm,
     prepare: () => {
       if (host.pid() === undefined) warm().catch(() => undefined)
     },
@@ -89,21 +99,6 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     },
   }
 }
-
-/** A process that ended may have been ended by something else than this picture. */
-const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  work().catch((error) => {
-    if (error instanceof ChildEnded) return work()
-    throw error
-  })
-
-function unlessRefused<Result>(answer: Result): Exclude<Result, ModelsRefused> {
-  if (isRefusal(answer)) throw new ScannerFailure('model_refused', answer.refused)
-  return answer as Exclude<Result, ModelsRefused>
-}
-
-const isRefusal = (answer: unknown): answer is ModelsRefused =>
-  typeof answer === 'object' && answer !== null && 'refused' in answer
 
 const fail = (error: unknown): never => {
   if (error instanceof ScannerFailure) throw error

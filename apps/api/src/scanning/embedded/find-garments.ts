@@ -1,7 +1,6 @@
 import type { Detection } from '@washline/contract/scanning/detector/decode-boxes'
 import { detectGarments, type RunDetector } from '@washline/contract/scanning/detector/detect-garments'
 import type { PixelRect, Pixels } from '@washline/contract/scanning/detector/pixels'
-import { Tensor } from 'onnxruntime-web'
 import { borderedPlanes } from '../rules/bordered-planes.ts'
 import { boxInWhole, closeUpOf, cutPixels } from '../rules/close-up.ts'
 import type { SeenPicture } from '../rules/items-of-picture.ts'
@@ -50,5 +49,5 @@ const runner =
   ({ detector, manifest }: LoadedModels): RunDetector =>
   (planes) => {
     const { inputSize } = manifest.detector
-    return detector.run({ image: new Tensor('float32', planes, [1, 3, inputSize, inputSize]) })
+    return detector(planes, [1, 3, inputSize, inputSize])
   }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { labelSymbols } from '@washline/contract/care/label-symbols'
-import type { InferenceSession } from 'onnxruntime-web'
 import { z } from 'zod'
-import { modelFileSchema, openNetwork } from './model-file.ts'
+import { type ModelFile, modelFileSchema, readModelFile } from './model-file.ts'
+import type { Network, Runtime } from './open-runtime.ts'
 
 const chance = z.number().gt(0).lt(1)
 const manifestSchema = z.object({
@@ -21,16 +21,14 @@ const manifestSchema = z.object({
 
 export interface LabelModels {
   readonly manifest: z.infer<typeof manifestSchema>
-  readonly finder: InferenceSession
-  readonly reader: InferenceSession
+  readonly finder: Network
+  readonly reader: Network
 }
 
 /** Loads the models that read care labels. Refuses a file whose hash differs from the manifest's. */
-export async function loadLabelModels(folder: URL): Promise<LabelModels> {
+export async function loadLabelModels(folder: URL, runtime: Runtime): Promise<LabelModels> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')))
-  return {
-    manifest,
-    finder: await openNetwork(folder, manifest.finder),
-    reader: await openNetwork(folder, manifest.reader),
-  }
+  const open = async ({ inputSize, ...file }: ModelFile & { readonly inputSize: number }) =>
+    runtime.open(await readModelFile(folder, file), [1, 1, inputSize, inputSize])
+  return { manifest, finder: await open(manifest.finder), reader: await open(manifest.reader) }
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { garmentIds } from '@washline/contract/scanning/catalogue'
-import type { InferenceSession } from 'onnxruntime-web'
 import { z } from 'zod'
 import type { GateLimits } from '../rules/pass-gate.ts'
-import { modelFileSchema, openNetwork, readModelFile } from './model-file.ts'
+import { modelFileSchema, readModelFile } from './model-file.ts'
+import type { Network, Runtime } from './open-runtime.ts'
 
 const networkSchema = modelFileSchema.extend({
   inputSize: z.int().positive(),
@@ -25,22 +25,19 @@ export type ModelManifest = z.infer<typeof manifestSchema>
 
 export type LoadedModels = {
   readonly manifest: ModelManifest
-  readonly detector: InferenceSession
-  readonly classifier: InferenceSession
+  readonly detector: Network
+  readonly classifier: Network
   /** Of what the classifier sees. */
   readonly gate: GateLimits
 }
 
 /** Loads the models of the folder's manifest. Refuses a file whose hash differs from the manifest's. */
-export async function loadModels(folder: URL): Promise<LoadedModels> {
+export async function loadModels(folder: URL, runtime: Runtime): Promise<LoadedModels> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')))
   const { classifier: gate } = gateSchema.parse(
     JSON.parse((await readModelFile(folder, manifest.gate)).toString('utf8')),
   )
-  return {
-    manifest,
-    detector: await openNetwork(folder, manifest.detector),
-    classifier: await openNetwork(folder, manifest.classifier),
-    gate,
-  }
+  const open = async (network: ModelManifest['classifier']) =>
+    runtime.open(await readModelFile(folder, network), [1, 3, network.inputSize, network.inputSize])
+  return { manifest, detector: await open(manifest.detector), classifier: await open(manifest.classifier), gate }
 }

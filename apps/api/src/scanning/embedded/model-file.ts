@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import * as ort from 'onnxruntime-web'
 import { z } from 'zod'
 
 export const modelFileSchema = z.object({
@@ -9,8 +8,6 @@ export const modelFileSchema = z.object({
 })
 export type ModelFile = z.infer<typeof modelFileSchema>
 
-ort.env.wasm.numThreads = 1
-
 /** The bytes of a file of a manifest. Refuses one whose hash differs from the manifest's. */
 export async function readModelFile(folder: URL, { file, sha256 }: ModelFile): Promise<Buffer> {
   const bytes = await readFile(new URL(file, folder))
@@ -18,6 +15,3 @@ export async function readModelFile(folder: URL, { file, sha256 }: ModelFile): P
     throw new Error(`${file} is not the file that the manifest describes`)
   return bytes
 }
-
-export const openNetwork = async (folder: URL, network: ModelFile): Promise<ort.InferenceSession> =>
-  ort.InferenceSession.create(await readModelFile(folder, network), { executionProviders: ['wasm'] })

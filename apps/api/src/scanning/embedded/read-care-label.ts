@@ -1,6 +1,5 @@
 import { floatsOf, wholeOf } from '@washline/contract/scanning/detector/detect-garments'
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
-import { Tensor } from 'onnxruntime-web'
 import type { ReadSign } from '../label-gateway.ts'
 import { findSigns } from '../rules/find-signs.ts'
 import { finderValues, greySquareOf, readerValues, squareAround, turnPixels } from '../rules/label-pixels.ts'
@@ -27,7 +26,7 @@ async function readUpright(models: LabelModels, pixels: Pixels) {
   const { finder, reader } = models.manifest
   const size = finder.inputSize
   const values = finderValues(greySquareOf(pixels, wholeOf(pixels), size))
-  const answer = await models.finder.run({ image: new Tensor('float32', values, [1, 1, size, size]) })
+  const answer = await models.finder(values, [1, 1, size, size])
   const found = findSigns(
     { scores: floatsOf(answer, 'scores'), places: floatsOf(answer, 'places'), gridSize: finder.gridSize },
     finder.threshold,
@@ -45,7 +44,7 @@ async function seenIn({ reader, manifest }: LabelModels, parts: readonly Float32
   parts.forEach((values, index) => {
     batch.set(values, index * size * size)
   })
-  const answer = await reader.run({ image: new Tensor('float32', batch, [parts.length, 1, size, size]) })
+  const answer = await reader(batch, [parts.length, 1, size, size])
   const rowsOf = (output: string) => {
     const values = floatsOf(answer, output)
     const length = values.length / parts.length

@@ -1,39 +1,36 @@
 import { answerParent } from '../../platform/child/answer-parent.ts'
 import { readPixels } from '../sharp/read-pixels.ts'
 import { findGarments } from './find-garments.ts'
+import { findNative, withoutNative } from './find-native.ts'
 import { loadLabelModels } from './load-label-models.ts'
 import { loadModels } from './load-models.ts'
+import { openRuntime, type Runtime } from './open-runtime.ts'
 import { readCareLabel } from './read-care-label.ts'
-import type { ModelsRefused, ScanCalls } from './scan-calls.ts'
+import type { Answered, ScanCalls } from './scan-calls.ts'
 
-const [, , modelFolder = '', labelFolder = ''] = process.argv
+const [, , modelFolder = '', labelFolder = '', packages = '', choice] = process.argv
+const runtime = openRuntime((choice === 'installed' ? findNative : withoutNative)(new URL(packages)))
 
 /** What was refused is tried again with the next picture: its files may be whole by then. */
-function loadedOnce<Models extends object>(load: (folder: URL) => Promise<Models>, folder: string) {
+function loadedOnce<Models extends object>(load: (folder: URL, runtime: Runtime) => Promise<Models>, folder: string) {
   let loaded: Models | undefined
-  return async (): Promise<Models | ModelsRefused> => {
+  return async <Result>(work: (models: Models) => Promise<Result>): Promise<Answered<Result>> => {
     try {
-      loaded ??= await load(new URL(folder))
-      return loaded
+      loaded ??= await load(new URL(folder), runtime)
     } catch (error) {
       return { refused: error instanceof Error ? error.message : String(error) }
     }
+    return { result: await work(loaded), use: runtime.used() }
   }
 }
 
-const models = loadedOnce(loadModels, modelFolder)
-const labelModels = loadedOnce(loadLabelModels, labelFolder)
-const refusalOf = (result: object | ModelsRefused) => ('refused' in result ? result : undefined)
+const withModels = loadedOnce(loadModels, modelFolder)
+const withLabelModels = loadedOnce(loadLabelModels, labelFolder)
+const nothing = async () => undefined
 
 answerParent<ScanCalls>({
-  load: async () => refusalOf(await models()),
-  inspect: async (image) => {
-    const result = await models()
-    return 'refused' in result ? result : findGarments(result, await readPixels(image))
-  },
-  loadLabels: async () => refusalOf(await labelModels()),
-  readLabel: async (image) => {
-    const result = await labelModels()
-    return 'refused' in result ? result : readCareLabel(result, await readPixels(image))
-  },
+  load: () => withModels(nothing),
+  inspect: (image) => withModels(async (models) => findGarments(models, await readPixels(image))),
+  loadLabels: () => withLabelModels(nothing),
+  readLabel: (image) => withLabelModels(async (models) => readCareLabel(models, await readPixels(image))),
 })

@@ -11,15 +11,23 @@ export interface Sample {
   readonly weight: number
 }
 
+/** Samples the cloth in a box of a picture. */
+export type ClothSampler = (box: Box, across?: number) => Sample[]
+
 /**
- * Samples the cloth in a box of a picture. Samples near the middle weigh more. Samples similar to the surroundings of the
+ * Samples near the middle weigh more. Samples similar to the surroundings of the
  * box are left out as long as enough others remain.
  */
-export function clothSampler(pixels: Pixels): (box: Box, across?: number) => Sample[] {
+export function clothSampler(pixels: Pixels): ClothSampler {
   const gain = lightOf(pixels)
+  const grounds = new Map<Box, Sample | undefined>()
+  const groundOf = (box: Box) => {
+    if (!grounds.has(box)) grounds.set(box, biggestCluster(samplesAround(pixels, box, gain)))
+    return grounds.get(box)
+  }
   return (box, across = defaultAcross) => {
     const inside = samplesIn(pixels, rectOf(box, pixels, 0), gain, across)
-    const ground = biggestCluster(samplesAround(pixels, box, gain))
+    const ground = groundOf(box)
     const cloth = ground ? inside.filter(({ lab }) => distance(lab, ground.lab) > groundDistance) : inside
     return weightOf(cloth) > weightOf(inside) * 0.35 ? cloth : inside
   }
@@ -28,7 +36,7 @@ export function clothSampler(pixels: Pixels): (box: Box, across?: number) => Sam
 export const weightOf = (samples: readonly Sample[]) => samples.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Lightness counts less than tint, because shading changes it more. */
-const distance = (a: Lab, b: Lab) => Math.hypot((a.l - b.l) * 0.55, a.a - b.a, a.b - b.b)
+const distance = (a: Lab, b: Lab) => Math.sqrt(((a.l - b.l) * 0.55) ** 2 + (a.a - b.a) ** 2 + (a.b - b.b) ** 2)
 
 function rectOf([x, y, width, height]: Box, pixels: Pixels, margin: number): PixelRect {
   const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))

@@ -1,6 +1,5 @@
-import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import type { GarmentAppearance } from './appearance.ts'
-import { clothSampler, type Sample } from './cloth-samples.ts'
+import type { ClothSampler, Sample } from './cloth-samples.ts'
 import type { JudgedSighting } from './group-items.ts'
 import type { Lab } from './lab.ts'
 import type { Box } from './scanned-item.ts'
@@ -11,19 +10,18 @@ const across = 32
 const tintCells = 9
 const tintStep = 12
 
-/** Measures the cloth in boxes of a picture. */
-export function appearanceMeasurer(
-  pixels: Pixels,
-): (box: Box, seen: Pick<GarmentAppearance, 'kinds' | 'embedding'>) => GarmentAppearance {
-  const clothIn = clothSampler(pixels)
-  return (box, { kinds, embedding }) => {
-    const cloth = clothIn(box, across)
-    return {
-      kinds,
-      embedding,
-      tones: { l: tenthsOf(cloth, 'l'), a: tenthsOf(cloth, 'a'), b: tenthsOf(cloth, 'b') },
-      tints: tintsOf(cloth),
-    }
+/** Measures the cloth in a box of a picture. */
+export function measureAppearance(
+  clothIn: ClothSampler,
+  box: Box,
+  { kinds, embedding }: Pick<GarmentAppearance, 'kinds' | 'embedding'>,
+): GarmentAppearance {
+  const cloth = clothIn(box, across)
+  return {
+    kinds,
+    embedding,
+    tones: { l: tenthsOf(cloth, 'l'), a: tenthsOf(cloth, 'a'), b: tenthsOf(cloth, 'b') },
+    tints: tintsOf(cloth),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Colour } from '@washline/contract/scanning/colours'
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { describe, expect, it } from 'vitest'
-import { colourNamer } from './name-colour.ts'
+import { clothSampler } from './cloth-samples.ts'
+import { nameColour } from './name-colour.ts'
 
-const nameColour = (pixels: Pixels) => colourNamer(pixels)(box)
+const colourIn = (pixels: Pixels) => nameColour(clothSampler(pixels), box)
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -28,7 +29,7 @@ const shaded =
     return [red * light, green * light, blue * light].map((value) => Math.min(255, value)) as unknown as Rgb
   }
 
-describe('colourNamer', () => {
+describe('nameColour', () => {
   it.each<[Colour, Rgb]>([
     ['black', [28, 28, 30]],
     ['grey', [128, 129, 130]],
@@ -48,21 +49,21 @@ describe('colourNamer', () => {
     ['navy', [28, 36, 72]],
     ['purple', [130, 70, 160]],
   ])('names creased %s cloth on oak', (colour, cloth) => {
-    expect(nameColour(picture(oak, shaded(cloth)))).toBe(colour)
+    expect(colourIn(picture(oak, shaded(cloth)))).toBe(colour)
   })
 
   it('names white cloth on a white sheet', () => {
-    expect(nameColour(picture(linen, () => linen))).toBe('white')
+    expect(colourIn(picture(linen, () => linen))).toBe('white')
   })
 
   it('ignores the floor between two trouser legs', () => {
     const trousers = picture(oak, (x, y) => (x > 44 && x < 56 && y > 34 ? oak : [30, 38, 76]))
-    expect(nameColour(trousers)).toBe('navy')
+    expect(colourIn(trousers)).toBe('navy')
   })
 
   it('names a white shirt white in a dim room', () => {
     const dim = picture([90, 70, 50], () => [196, 195, 194])
-    expect(nameColour(dim)).toBe('white')
+    expect(colourIn(dim)).toBe('white')
   })
 
   it('names no colour of broad stripes', () => {
@@ -71,6 +72,6 @@ describe('colourNamer', () => {
       [30, 60, 160],
       [240, 210, 60],
     ]
-    expect(nameColour(picture(oak, (x) => stripes[Math.floor(x / 7) % 3] as Rgb))).toBeUndefined()
+    expect(colourIn(picture(oak, (x) => stripes[Math.floor(x / 7) % 3] as Rgb))).toBeUndefined()
   })
 })

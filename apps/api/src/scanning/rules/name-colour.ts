@@ -1,20 +1,16 @@
 import type { Colour } from '@washline/contract/scanning/colours'
-import type { Pixels } from '@washline/contract/scanning/detector/pixels'
-import { biggestCluster, clothSampler, weightOf } from './cloth-samples.ts'
+import { biggestCluster, type ClothSampler, weightOf } from './cloth-samples.ts'
 import type { Lab } from './lab.ts'
 import type { Box } from './scanned-item.ts'
 
 /** The share of the counted samples that one colour needs to name the garment. */
 const enoughShare = 0.5
 
-/** Names the colour of the cloth in each box of a picture; undefined for a print or several colours. */
-export function colourNamer(pixels: Pixels): (box: Box) => Colour | undefined {
-  const clothIn = clothSampler(pixels)
-  return (box) => {
-    const cloth = clothIn(box)
-    const biggest = biggestCluster(cloth)
-    return biggest && biggest.weight > enoughShare * weightOf(cloth) ? garmentNameOf(biggest.lab) : undefined
-  }
+/** Names the colour of the cloth in a box of a picture; undefined for a print or several colours. */
+export function nameColour(clothIn: ClothSampler, box: Box): Colour | undefined {
+  const cloth = clothIn(box)
+  const biggest = biggestCluster(cloth)
+  return biggest && biggest.weight > enoughShare * weightOf(cloth) ? garmentNameOf(biggest.lab) : undefined
 }
 
 function garmentNameOf({ l, a, b }: Lab): Colour {

@@ -2,6 +2,7 @@ import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { RecognizedPiece, SamePiece } from '@washline/contract/orders/pieces'
 import type { Order } from '@washline/contract/orders/schemas'
+import { isLikelyPile } from '@washline/contract/scanning/likely-pile'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -18,7 +19,7 @@ import { ItemSheet } from './components/item-sheet.tsx'
 import type { RecognizedPiecesProps } from './components/recognized-pieces.tsx'
 import type { SamePiecesProps } from './components/same-pieces.tsx'
 import { useCorrections } from './use-corrections.ts'
-import { countOf, isDoubtful, isLikelyPile, liveRows, marksOf, type Row } from './view-model.ts'
+import { countOf, isDoubtful, liveRows, marksOf, type Row } from './view-model.ts'
 
 export interface EstimateScreenProps {
   order: Order
@@ -157,9 +158,13 @@ function AddMore({ orderId, rows, onAdd }: { orderId: OrderId; rows: readonly Ro
   )
 }
 
+/** A further photo would count most of the pile twice: pieces that are half hidden are rarely recognized. */
 const PileNote = () => (
   <Note icon="camera">
-    {t('Some items seem to overlap. Spread them out and add another photo, or correct the list.')}
+    <p>{t('Some items seem to overlap. Spread them out and take a new photo of everything, or correct the list.')}</p>
+    <ButtonLink variant="link" icon="camera" to="/order/scan">
+      {t('Take a new photo')}
+    </ButtonLink>
   </Note>
 )
 

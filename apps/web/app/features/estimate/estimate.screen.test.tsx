@@ -192,8 +192,11 @@ it('asks to spread out a pile', async () => {
     }),
   ]
   open(answer(getOrder, { success: true, data: aDraft({ items: piled, scanned_image_url: '/icon.svg' }) }))
-  await expect.element(page.getByText('Spread them out and add another photo', { exact: false })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Add another photo' })).toBeVisible()
+  await expect
+    .element(page.getByText('Spread them out and take a new photo of everything', { exact: false }))
+    .toBeVisible()
+  const again = page.getByRole('link', { name: 'Take a new photo' })
+  await expect.element(again).toHaveAttribute('href', '/order/scan')
 })
 
 it('keeps edits that cannot be saved, shows an error, and saves them with the next try', async () => {

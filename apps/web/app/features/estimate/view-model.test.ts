@@ -2,7 +2,7 @@ import { toItemId } from '@washline/contract/ids'
 import { minor, toMajor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
-import { addRow, adopt, changeRow, countOf, inputOf, isLikelyPile, rowsOf, worthOf } from './view-model.ts'
+import { addRow, adopt, changeRow, countOf, inputOf, rowsOf, worthOf } from './view-model.ts'
 
 const rows = rowsOf(aDraft().items)
 
@@ -54,40 +54,4 @@ describe('the server’s answer', () => {
       quantity: 1,
     })
   })
-})
-
-describe('a pile', () => {
-  type Boxes = Parameters<typeof isLikelyPile>[0][number]['boxes']
-  const large = [0.1, 0.1, 0.7, 0.7] as Boxes[number]
-  it.each<[string, Boxes, boolean]>([
-    ['one over the other', [large, [0.2, 0.2, 0.6, 0.6]], true],
-    ['one within the other', [large, [0.3, 0.3, 0.2, 0.2]], true],
-    ['a single piece near the camera', [large], false],
-    [
-      'two side by side',
-      [
-        [0, 0, 0.48, 1],
-        [0.5, 0, 0.5, 1],
-      ],
-      false,
-    ],
-    [
-      'two that touch at a corner',
-      [
-        [0, 0, 0.6, 0.6],
-        [0.5, 0.5, 0.5, 0.5],
-      ],
-      false,
-    ],
-    [
-      'small ones, one over the other',
-      [
-        [0.1, 0.1, 0.2, 0.2],
-        [0.15, 0.15, 0.2, 0.2],
-      ],
-      false,
-    ],
-    ['many', Array(7).fill(large), false],
-    ['nothing with a place', [], false],
-  ])('%s: %s', (_, boxes, isPile) => expect(isLikelyPile([{ boxes }])).toBe(isPile))
 })

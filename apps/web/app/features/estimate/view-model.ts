@@ -116,32 +116,6 @@ export const marksOf = (
       })),
     )
 
-type Box = Item['boxes'][number]
-
-const overlapOf = (a: Box, b: Box): number => {
-  const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])
-  const height = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1])
-  return width > 0 && height > 0 ? (width * height) / Math.min(a[2] * a[3], b[2] * b[3]) : 0
-}
-
-const gridSide = 24
-
-/** The share of the photo that the boxes cover. */
-function coverOf(boxes: readonly Box[]): number {
-  const cells = Array.from({ length: gridSide ** 2 }, (_, cell) => {
-    const [x, y] = [((cell % gridSide) + 0.5) / gridSide, (Math.floor(cell / gridSide) + 0.5) / gridSide]
-    return boxes.some(([left, top, width, height]) => x > left && x < left + width && y > top && y < top + height)
-  })
-  return cells.filter(Boolean).length / cells.length
-}
-
-/** A pile hides items: it shows as a few large boxes that overlap. One large item is no pile, nor is a row of many. */
-export function isLikelyPile(items: readonly Pick<Item, 'boxes'>[]): boolean {
-  const boxes = items.flatMap((item) => item.boxes)
-  if (boxes.length < 2 || boxes.length > 6 || coverOf(boxes) < 0.4) return false
-  return boxes.some((box, index) => boxes.slice(index + 1).some((other) => overlapOf(box, other) > 0.3))
-}
-
 /** The scan was unsure of everything that it found. */
 export const isDoubtful = (rows: readonly Row[]): boolean => {
   const live = liveRows(rows)
