@@ -157,3 +157,20 @@ it('answers operators with a second factor only', async () => {
     expect((await read(url, await app.join('Sam Stranger'))).status).toBe(403)
   }
 })
+
+it('reads the market once for all operators who ask meanwhile, and anew for who asks later', async () => {
+  await anOrder(app.db, { status: 'pending', at: ago(3) })
+  const readsOf = async (times: number, url: string) => {
+    const before = app.db.statements()
+    const answers = await Promise.all(Array.from({ length: times }, () => read(url)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    return app.db.statements() - before
+  }
+  for (const url of ['/api/ops/live', '/api/ops/live/map']) {
+    const [alone, token] = [await readsOf(1, url), await readsOf(1, '/api/ops/disks')]
+    // The first one's, and one for the others.
+    expect(await readsOf(20, url)).toBeLessThanOrEqual(2 * alone + 20 * token)
+  }
+  await anOrder(app.db, { status: 'pending', at: ago(1) })
+  expect((await map()).total).toBe(2)
+})

@@ -18,7 +18,8 @@ export interface PromiseRow extends PaceRow, Omit<PromisedOrder, 'isChangeWaitin
   readonly washer: {
     readonly lastLatitude: number | null
     readonly lastLongitude: number | null
-    readonly lastPositionAt: string | null
+    /** A text where it is part of JSON. */
+    readonly lastPositionAt: string | Date | null
     readonly leftDoor: Point | null
     readonly others: readonly Errand[]
   } | null
@@ -45,13 +46,18 @@ export const promisedOf = (row: PromiseRow, now: Date): Promised => ({
   paces: pacesIn(row),
 })
 
+type AwayRow = Pick<
+  PromiseRow,
+  'status' | 'laundryCompletedAt' | 'acceptedAt' | 'washer' | 'pickupLatitude' | 'pickupLongitude'
+>
+
 /** As precisely as the order's customer may see it: where the map shows an area only, the promise shows nothing of the way either. */
-function awayOf(row: PromiseRow, now: Date): number | null {
+export function awayOf(row: AwayRow, now: Date): number | null {
   const { status, laundryCompletedAt, acceptedAt, washer, pickupLatitude, pickupLongitude } = row
   const { lastLatitude, lastLongitude, lastPositionAt } = washer ?? {}
   if (!washer || lastLatitude == null || lastLongitude == null || lastPositionAt == null) return null
   if (pickupLatitude === null || pickupLongitude === null || acceptedAt === null) return null
-  const seenMs = Date.parse(lastPositionAt)
+  const seenMs = new Date(lastPositionAt).getTime()
   if (seenMs <= now.getTime() - market.pace.positionMs || seenMs < acceptedAt.getTime()) return null
   const door = { latitude: pickupLatitude, longitude: pickupLongitude }
   const position = { latitude: lastLatitude, longitude: lastLongitude }
