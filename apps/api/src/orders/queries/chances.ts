@@ -61,5 +61,5 @@ function whereaboutsOf(order: OrderInHand) {
     isRecent && leftLatitude !== null && leftLongitude !== null
       ? { latitude: leftLatitude, longitude: leftLongitude }
       : null
-  return { lastLatitude, lastLongitude, lastPositionAt, leftDoor }
+  return { lastLatitude, lastLongitude, lastPositionAt: lastPositionAt?.toISOString() ?? null, leftDoor }
 }

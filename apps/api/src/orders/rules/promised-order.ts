@@ -18,8 +18,7 @@ export interface PromiseRow extends PaceRow, Omit<PromisedOrder, 'isChangeWaitin
   readonly washer: {
     readonly lastLatitude: number | null
     readonly lastLongitude: number | null
-    /** A text where it is part of JSON. */
-    readonly lastPositionAt: string | Date | null
+    readonly lastPositionAt: string | null
     readonly leftDoor: Point | null
     readonly others: readonly Errand[]
   } | null
@@ -57,7 +56,7 @@ export function awayOf(row: AwayRow, now: Date): number | null {
   const { lastLatitude, lastLongitude, lastPositionAt } = washer ?? {}
   if (!washer || lastLatitude == null || lastLongitude == null || lastPositionAt == null) return null
   if (pickupLatitude === null || pickupLongitude === null || acceptedAt === null) return null
-  const seenMs = new Date(lastPositionAt).getTime()
+  const seenMs = Date.parse(lastPositionAt)
   if (seenMs <= now.getTime() - market.pace.positionMs || seenMs < acceptedAt.getTime()) return null
   const door = { latitude: pickupLatitude, longitude: pickupLongitude }
   const position = { latitude: lastLatitude, longitude: lastLongitude }

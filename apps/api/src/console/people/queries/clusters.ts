@@ -78,10 +78,10 @@ type Check = NonNullable<ClusterView['checked']>
 
 async function checksOf(q: Queryable, ids: readonly ClusterId[]): Promise<Map<ClusterId, Check>> {
   const rows = await q.all<Check & { readonly id: ClusterId }>(sql`
-    select distinct on (a.subject_id) a.subject_id as id, jsonb_build_object('id', p.id, 'name', p.name) as by, a.at,
-      coalesce(a.reason, '') as reason
+    select a.subject_id as id, jsonb_build_object('id', p.id, 'name', p.name) as by, a.at, coalesce(a.reason, '') as reason
     from audit_log a join people p on p.id = a.operator_id
-    where a.action = 'check_cluster' and a.subject_id = any(${ids}::bigint[]) and a.subject_id is not null order by a.subject_id, a.id desc`)
+    where a.action = 'check_cluster' and a.subject_id = any(${ids}::bigint[]) and a.subject_id is not null order by a.id`)
+  // The last one of a cluster counts.
   return new Map(rows.map(({ id, ...check }) => [id, check]))
 }
 
@@ -92,8 +92,8 @@ async function dealingsWithin(q: Queryable, shown: readonly Shown[]): Promise<Ma
   const members = shown.flatMap(({ id, cluster }) => cluster.memberIds.map((memberId) => ({ id, memberId })))
   const rows = await q.all<Dealing & { readonly id: ClusterId }>(sql`
     with member as (
-      select * from unnest(${members.map(({ id }) => id)}::bigint[], ${members.map(({ memberId }) => memberId)}::bigint[])
-        m (cluster_id, user_id)
+      select unnest(${members.map(({ id }) => id)}::bigint[]) as cluster_id,
+        unnest(${members.map(({ memberId }) => memberId)}::bigint[]) as user_id
     ),
     ordered as (
       select c.cluster_id, count(*)::int as orders, max(o.accepted_at) as at
