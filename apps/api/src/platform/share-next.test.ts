@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareNext } from './share-next.ts'
 
-/** Runs that end when the test says so; each gives its number. */
+/** Runs that the test ends; each gives its number. */
 function startRuns() {
   const runs: PromiseWithResolvers<number>[] = []
   const ask = shareNext(() => {
