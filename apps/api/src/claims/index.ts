@@ -1,4 +1,5 @@
 export type { Claims } from './module.ts'
+export { accountLinks } from './queries/account-links.ts'
 export { assessedSince } from './queries/assessed-claims.ts'
-export { accountLinks, linksOf } from './queries/standing.ts'
+export { linksOf } from './queries/standing.ts'
 export { replayClaim } from './rules/replay-claim.ts'

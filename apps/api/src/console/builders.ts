@@ -15,7 +15,7 @@ export const testConsole = (deps: ConsoleDeps): Module =>
     ...deps,
     exemptOperator: undefined,
     custodyRecord: (order, photoUrl) => readRecord(deps, order, photoUrl),
-    accountLinks: async () => [],
+    accountLinks: async () => ({ links: [], paid: [] }),
   })
 
 /** Adds a version of the market settings with these values, and the defaults for the others. */

@@ -9,7 +9,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import type { AccountLink } from './rules/account-link.ts'
+import type { AccountLinks } from './rules/account-link.ts'
 
 /** An action of an operator is recorded in its own transaction. */
 export interface ActionDeps {
@@ -34,7 +34,7 @@ export interface PeopleDeps extends ActionDeps {
   readonly log: Log
   readonly storage: Pick<Storage, 'url'>
   /** Passed in by `app.ts`: claims publish it, and custody, which they import, imports this module. */
-  readonly accountLinks: (q: Queryable) => Promise<readonly AccountLink[]>
+  readonly accountLinks: (q: Queryable) => Promise<AccountLinks>
   /** Passed in by `app.ts`: custody imports the market settings of this module. */
   readonly custodyRecord: (
     order: { readonly orderId: OrderId; readonly customerHasLeft: boolean },

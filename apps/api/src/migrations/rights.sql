@@ -38,8 +38,9 @@ begin
   execute format('revoke update, delete on custody_steps, custody_details from %I', app);
   execute format('grant execute on function custody_erase to %I', app);
 
-  -- claims: reports and events are append-only.
+  -- claims: reports and events are append-only; what accounts have in common is written by triggers only.
   execute format('revoke update, delete on claim_reports, claim_events from %I', app);
+  execute format('revoke insert, update, delete on shared_marks, pickups_at_washers, paid_dealings from %I', app);
 
   -- complaints: events are append-only.
   execute format('revoke update, delete on complaint_events from %I', app);

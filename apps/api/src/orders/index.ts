@@ -12,10 +12,11 @@ export type {
   TakeOverDeps,
   WriteOffDeps,
 } from './deps.ts'
+export { chancesToMiss, type OrderInHand } from './queries/chances.ts'
 export { operatorMovesOf } from './queries/operator-moves.ts'
 export { orderPhotos, sightOfOrder } from './queries/photo-access.ts'
 export { placedSince } from './queries/placed-orders.ts'
-export { chancesToMiss, pacesOfWashers } from './queries/promises.ts'
+export { pacesOfWashers } from './queries/promises.ts'
 export { rescueFor, takeoversDue } from './queries/rescues.ts'
 export { workInHand } from './queries/work-in-hand.ts'
 export { receiptInputOf } from './queries.ts'

@@ -6,7 +6,6 @@ import { inList } from '../../platform/db/in-list.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Standing } from '../rules/findings.ts'
-import { dealsMutually } from '../rules/judge-standing.ts'
 
 interface Subject {
   readonly orderId: OrderId
@@ -18,12 +17,9 @@ const sameCard = sql`user_cards c join user_cards w using (brand, last4, exp_mon
 const samePhone = sql`accounts c join accounts w on c.phone_number ~ '[0-9]'
   and regexp_replace(c.phone_number, '[^0-9]', '', 'g') = regexp_replace(w.phone_number, '[^0-9]', '', 'g')`
 const sameDevice = sql`person_devices c join person_devices w using (device_hash)`
-/** More than that many metres of latitude: a comparison that spares nearly all orders the exact distance. */
-const linkDegrees = market.claims.instant.linkMeters / 110_000
 const atWasher = sql`
-  select o.id, o.customer_id, w.user_id from orders o join washer_profiles w on w.user_id = o.washer_id
-  where abs(o.pickup_latitude - w.latitude) <= ${linkDegrees}
-    and great_circle_m(o.pickup_latitude, o.pickup_longitude, w.latitude, w.longitude) <= ${market.claims.instant.linkMeters}`
+  select o.id, w.user_id from orders o join washer_profiles w on w.user_id = o.washer_id
+  where great_circle_m(o.pickup_latitude, o.pickup_longitude, w.latitude, w.longitude) <= ${market.claims.instant.linkMeters}`
 
 const completed = sql`o.status ${inList([orderProcess.complete.to])}`
 
@@ -79,29 +75,4 @@ export async function paidByRulesSince(q: Queryable, since: Date): Promise<Minor
     select coalesce(sum((report ->> 'amountMinor')::bigint), 0)::bigint as "paidMinor"
     from claim_reports where made_at > ${since} and report ->> 'outcome' = 'approve'`)
   return paidMinor
-}
-
-interface AccountLink {
-  readonly one: UserId
-  readonly other: UserId
-  readonly reason: 'card' | 'phone' | 'device' | 'place' | 'mutual'
-}
-
-/** Every two accounts that would be linked in a claim between them. */
-export async function accountLinks(q: Queryable): Promise<AccountLink[]> {
-  const shared = await q.all<AccountLink>(sql`
-    select c.user_id as one, w.user_id as other, 'card' as reason from ${sameCard} where c.user_id < w.user_id
-    union select c.id, w.id, 'phone' from ${samePhone} where c.id < w.id
-    union select c.user_id, w.user_id, 'device' from ${sameDevice} where c.user_id < w.user_id
-    union select p.customer_id, p.user_id, 'place' from (${atWasher}) p`)
-  const dealings = await q.all<{ one: UserId; other: UserId } & Standing['links']['mutual']>(sql`
-    select p.customer_id as one, p.washer_id as other, p.claims as "paidClaims", d.orders, d.with_washer as "withWasher"
-    from (
-      select customer_id, washer_id, count(*)::int as claims from claims where paid_minor > 0 group by customer_id, washer_id
-    ) p cross join lateral (
-      select count(*)::int as orders, count(*) filter (where o.washer_id = p.washer_id)::int as with_washer
-      from orders o where o.customer_id = p.customer_id and ${completed}
-    ) d`)
-  const mutual = dealings.filter((each) => dealsMutually(each, market))
-  return [...shared, ...mutual.map(({ one, other }) => ({ one, other, reason: 'mutual' as const }))]
 }

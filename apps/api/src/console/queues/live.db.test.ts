@@ -26,7 +26,12 @@ const read = async <T>(url: string, by: Person = operator) => {
   return { status, data: body.data as T }
 }
 interface Live {
-  readonly orders: readonly { readonly id: OrderId; readonly status: string; readonly risk: string }[]
+  readonly orders: readonly {
+    readonly id: OrderId
+    readonly status: string
+    readonly risk: string
+    readonly chance: number | null
+  }[]
   readonly counts: LiveCounts
   readonly decisions: readonly DispatchDecision[]
 }
@@ -156,4 +161,63 @@ it('answers operators with a second factor only', async () => {
     expect((await read(url, unproven)).status).toBe(403)
     expect((await read(url, await app.join('Sam Stranger'))).status).toBe(403)
   }
+})
+
+it('reads the market once for all operators who ask meanwhile, and anew for who asks later', async () => {
+  await anOrder(app.db, { status: 'pending', at: ago(3) })
+  const readsOf = async (times: number, url: string) => {
+    const before = app.db.statements()
+    const answers = await Promise.all(Array.from({ length: times }, () => read(url)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    return app.db.statements() - before
+  }
+  for (const url of ['/api/ops/live', '/api/ops/live/map']) {
+    const [alone, token] = [await readsOf(1, url), await readsOf(1, '/api/ops/disks')]
+    // The first one's, and one for the others.
+    expect(await readsOf(20, url)).toBeLessThanOrEqual(2 * alone + 20 * token)
+  }
+  await anOrder(app.db, { status: 'pending', at: ago(1) })
+  expect((await map()).total).toBe(2)
+})
+
+it('gives the chance that the customer of each order sees, wherever its Washer is and whatever else they have in hand', async () => {
+  const customer = await app.join('Cora Bell')
+  const door = { address: '12 Jalan Ampang', latitude: 3.15, longitude: 101.71 }
+  const near = { ...door, latitude: 3.151 }
+  const at = (minutes: number, status: 'accepted' | 'in_progress', washerId: UserId, pickup = door) =>
+    anOrder(app.db, { status, customerId: customer.id, washerId, at: ago(minutes), pickup })
+  const washers = await Promise.all([1, 2, 3, 4].map(() => aWasher(app.db)))
+  const [still, coming, busy, leaving] = washers.map(({ id }) => id) as [UserId, UserId, UserId, UserId]
+  const orders = [
+    await at(150, 'in_progress', still),
+    await at(4, 'accepted', coming),
+    await at(165, 'in_progress', busy),
+    await at(150, 'in_progress', busy, near),
+    await at(160, 'in_progress', leaving),
+  ]
+  await app.db.run(sql`
+    update orders set laundry_completed_at = ${ago(20)} where washer_id = any(${[still, busy, leaving]}::bigint[])`)
+  await app.db.run(sql`
+    update washers set last_latitude = 3.19, last_longitude = 101.71, last_position_at = ${ago(0)}
+    where user_id = any(${[coming, busy, leaving]}::bigint[])`)
+  await app.db.run(
+    sql`update washers set left_latitude = 3.19, left_longitude = 101.71, left_at = ${ago(5)} where user_id = ${leaving}`,
+  )
+  await app.db.run(sql`
+    insert into washer_paces (washer_id, stage, orders, mean, variance, updated_at)
+    select washer_id, stage, 20, ln(1500), 0.2, ${ago(0)} from unnest(${[still, busy]}::bigint[]) washer_id, unnest(array['back', 'wash']) stage`)
+  await app.db.run(
+    sql`insert into market_paces (stage, orders, mean, variance, updated_at) values ('back', 90, ln(1300), 0.3, ${ago(0)})`,
+  )
+  await app.db.run(sql`
+    insert into market_calibrations (stage, is_live, others, p50, p90, measured_at) values ('back', false, 0, 0.4, 1.9, ${ago(0)}), ('back', false, 1, 0.2, 1.5, ${ago(0)}), ('back', true, 0, 0.3, 1.7, ${ago(0)})`)
+  const shown = new Map((await live()).orders.map((order) => [order.id, order.chance]))
+  const seen = new Set<number>()
+  for (const { id } of orders) {
+    const { body } = await app.send(customer.token, { method: 'GET', url: `/api/orders/${id}` })
+    const { risk } = (body.data as { promise: { risk: number } }).promise
+    expect(shown.get(id)).toBe(risk)
+    seen.add(risk)
+  }
+  expect(seen.size).toBeGreaterThan(3)
 })

@@ -5,7 +5,6 @@ import { inList } from '../../platform/db/in-list.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Paces, pacesOf, type StagePace } from '../rules/pace.ts'
-import { estimate } from '../rules/promise.ts'
 import { byStage, type Promised, type PromiseRow, promisedOf } from '../rules/promised-order.ts'
 
 /** Of an order's Washer `w`: the door that they have left, and their other orders in hand. */
@@ -57,19 +56,4 @@ export async function pacesOfWashers(q: Queryable, washerIds: readonly UserId[])
   const byWasher = Map.groupBy(rows, (row) => row.washerId)
   const ofMarket = byStage(byWasher.get(null) ?? [])
   return (id) => pacesOf(byStage(byWasher.get(id) ?? []), ofMarket)
-}
-
-/** How likely orders are to miss their promise; those that are in nobody's hands are left out. */
-export async function chancesToMiss(
-  q: Queryable,
-  orderIds: readonly OrderId[],
-  now: Date,
-): Promise<Map<OrderId, number>> {
-  const promised = await promisedOrders(q, orderIds, now)
-  return new Map(
-    [...promised].flatMap(([id, { order, paces }]) => {
-      const made = estimate(order, paces, now)
-      return made && made.next.what !== 'complete' ? [[id, made.risk]] : []
-    }),
-  )
 }

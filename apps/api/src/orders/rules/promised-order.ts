@@ -45,8 +45,13 @@ export const promisedOf = (row: PromiseRow, now: Date): Promised => ({
   paces: pacesIn(row),
 })
 
+type AwayRow = Pick<
+  PromiseRow,
+  'status' | 'laundryCompletedAt' | 'acceptedAt' | 'washer' | 'pickupLatitude' | 'pickupLongitude'
+>
+
 /** As precisely as the order's customer may see it: where the map shows an area only, the promise shows nothing of the way either. */
-function awayOf(row: PromiseRow, now: Date): number | null {
+export function awayOf(row: AwayRow, now: Date): number | null {
   const { status, laundryCompletedAt, acceptedAt, washer, pickupLatitude, pickupLongitude } = row
   const { lastLatitude, lastLongitude, lastPositionAt } = washer ?? {}
   if (!washer || lastLatitude == null || lastLongitude == null || lastPositionAt == null) return null

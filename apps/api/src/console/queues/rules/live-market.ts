@@ -3,29 +3,20 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { openStatuses, orderProcess } from '@washline/contract/orders/process'
-import { type LiveTimes, liveRisk } from './live-risk.ts'
 
 /** What counts, map and list need of every order under way. */
-export interface LiveState extends LiveTimes {
+export interface AssessedOrder {
   readonly id: OrderId
+  readonly status: LiveOrder['status']
   readonly washerId: UserId | null
   readonly since: Date
   readonly hasOpenOffer: boolean
   readonly place: Point | null
   /** The Washer's last position, while the order is in their hands. */
   readonly washerPlace: Point | null
-}
-
-export interface AssessedOrder extends LiveState {
   readonly chance: number | null
   readonly risk: Risk
 }
-
-export const assessOrder = (state: LiveState, chance: number | null, now: Date): AssessedOrder => ({
-  ...state,
-  chance,
-  risk: liveRisk(state, now, chance).risk,
-})
 
 /** Those that an operator has to act on, then the likeliest to miss the promise, then those that wait for longest. */
 export const byUrgency = (a: AssessedOrder, b: AssessedOrder): number =>
