@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** One tap or key with what the browser measured: from the input to the next drawn frame. */
 export interface Tap {
@@ -42,6 +42,19 @@ function watchInputs(durationThreshold: number): void {
   }).observe({ type: 'event', buffered: true, durationThreshold } as PerformanceObserverInit)
 }
 
+/** More than the browser's bar at the top of the window takes. */
+const barPx = 200
+
+/**
+ * The window is as high as the viewport is to be, its bar included, so what is drawn at the end of the viewport is outside of it: the
+ * browser shows no frame then, and what it reports waits for the next one that draws something above.
+ */
+async function makeWindowHigher(page: Page, session: CDPSession): Promise<void> {
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + barPx } })
+}
+
 /** Records every tap and key of a page, on a processor that is some times slower. */
 export async function recordTaps(
   page: Page,
@@ -57,6 +70,7 @@ export async function recordTaps(
   })
   await page.addInitScript(watchInputs, shortestMs)
   const session = await page.context().newCDPSession(page)
+  await makeWindowHigher(page, session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   return {
     taps: () => [...byInput.values(), ...quick],

@@ -21,7 +21,10 @@ export function HungGarment({ name, fill, x, y, height, delay = 0 }: HungGarment
   const middleX = pegs.length ? (pegs.reduce((sum, [pegX]) => sum + pegX, 0) / pegs.length) * scale : 62 * scale
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g className={`sway fill-${fill}`} style={{ animationDelay: `${-delay}s` }}>
+      <g
+        className={`sway fill-${fill}`}
+        style={{ animationDelay: `${-delay}s`, '--g-scale': scale } as React.CSSProperties}
+      >
         <svg
           x={-middleX}
           y={-hangY}
@@ -31,7 +34,7 @@ export function HungGarment({ name, fill, x, y, height, delay = 0 }: HungGarment
           overflow="visible"
           aria-hidden="true"
         >
-          <use href={drawing(name)} style={{ '--g-base': 'var(--linen)' } as React.CSSProperties} />
+          <use href={drawing(name)} />
         </svg>
         {pegs.map(([pegX]) => (
           <Peg key={pegX} x={pegX * scale - middleX} y={0} />

@@ -25,9 +25,9 @@ export function HintCard({ hint, others, onClose }: HintCardProps) {
     <div className="note">
       <CareLabel name="care-line" />
       <div className="min-w-0 flex-1">
-        <p>
-          <b>{t('Good to know:')}</b> {hintText(hint)}
-        </p>
+        {/* Two blocks: as one it would be the largest of home's first view, which is painted before any code otherwise. */}
+        <p className="font-bold">{t('Good to know:')}</p>
+        <p>{hintText(hint)}</p>
         <div className="flex flex-wrap gap-x-5">
           <Button variant="link" onClick={onClose}>
             {t('Got it')}
