@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aChat, aMessage, aSentMessage } from '../../platform/testing/a-chat.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -91,7 +91,7 @@ it('shows a message that is being sent, and its ticks', async () => {
   await expect.element(page.getByText('Sending', { exact: true })).toBeVisible()
   arrive()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   const chat = aChat({ messages: [aMessage(), aSentMessage('Hello', { delivered_at: now() }).message] })
   network.use(answer(getChat, chat))
   broadcast(channel, messagesDelivered.event, { chat_id: id, recipient_id: other, up_to: 11, delivered_at: now() })
@@ -111,7 +111,7 @@ it('adds a live message once and acknowledges its delivery', async () => {
     }),
   )
   await expect.element(page.getByText('I am downstairs, blue door?')).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   server.chat = aChat({ messages: [aMessage(), fresh] })
   broadcast(channel, messageSent.event, fresh)
   broadcast(channel, messageSent.event, fresh)
@@ -131,7 +131,7 @@ it('marks unread messages, reports them as read, and shows what the other person
   )
   await expect.element(page.getByText('New messages')).toBeVisible()
   await expect.poll(() => read).toEqual([{ up_to: 12 }])
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   network.use(answer(getChat, aChat({ messages: [aMessage({ read_at: now() }), { ...sent, read_at: now() }] })))
   broadcast(channel, messagesRead.event, { chat_id: id, reader_id: other, up_to: 11, read_at: now() })
   await expect.element(page.getByText('Read', { exact: true })).toBeVisible()
@@ -149,7 +149,7 @@ it('keeps the scroll position when a message arrives, and offers a button to it'
     answer(acknowledgeMessages, { success: true }),
   )
   await expect.element(page.getByText('line 39')).toBeInViewport()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   page.getByRole('log').element().scrollTo({ top: -1_000 })
   await expect.element(page.getByRole('button', { name: 'Newest messages' })).toBeVisible()
   server.chat = aChat({ messages: [...many, fresh] })

@@ -15,7 +15,7 @@ import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
@@ -220,7 +220,7 @@ it('shows a decision when it is broadcast', async () => {
   )
   await expect.element(page.getByText('You claim up to')).toBeVisible()
   const channel = userChannel(aCustomer().id)
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   state = 'paid'
   broadcast(channel, claimChanged.event, { claim_id: 100_007, order_id: 100_482, state })
   await expect.element(page.getByText('Credited to your wallet')).toBeVisible()

@@ -16,7 +16,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -69,7 +69,7 @@ it('shows what became of a complaint without a reload', async () => {
     handlers: [answerBy(getComplaintForm, () => ({ success: true, data: form }))],
   })
   await expect.element(page.getByText('Our team is reviewing it').first()).toBeVisible()
-  await expect.poll(() => isJoined(userChannel(user.id))).toBe(true)
+  await hasJoined(userChannel(user.id))
   form = aForm({ complaints: [aComplaint({ state: 'mended' })] })
   broadcast(userChannel(user.id), complaintChanged.event, { complaint_id: 100_001, order_id: 100_482, state: 'mended' })
   await expect.element(page.getByText('Washed again').first()).toBeVisible()

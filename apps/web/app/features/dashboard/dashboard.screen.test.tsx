@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { isJoined } from '../../platform/testing/live.ts'
+import { hasJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { priced, pricedPattern } from '../../platform/testing/priced.ts'
@@ -193,7 +193,7 @@ it('links to the wallet', async () => {
 it('shows an error when the orders cannot be read', async () => {
   open(refuse(listOrders, { status: 403, message: 'You cannot do this.' }), wallet(0, []))
   await expect.element(page.getByText('You cannot do this.')).toBeVisible()
-  await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
+  await hasJoined(userChannel(aCustomer().id))
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -14,7 +14,7 @@ import { aPicture } from '../../platform/testing/a-picture.ts'
 import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { delayPictures } from '../../platform/testing/delay-pictures.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced, pricedPattern } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -77,7 +77,7 @@ it('shows the Washer the wait with clock, position and calls, live', async () =>
   await expect.element(door.getByText(/^Wait until .+: 8:\d\d left$/)).toBeVisible()
   await expect.element(door.getByText('Location: 12 m from the door')).toBeVisible()
   await expect.element(door.getByText('Rings: 1 of 2. Ring below.')).toBeVisible()
-  await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
+  await hasJoined(orderChannel(id))
   server.door = aDoor({ cases: [aCase({ calls: 2 })] })
   broadcast(orderChannel(id), 'door-changed', { order_id: id })
   await expect.element(door.getByText('Rings: 2 of 2. Ring below.')).toBeVisible()

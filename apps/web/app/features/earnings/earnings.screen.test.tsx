@@ -18,7 +18,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { pressAnyway } from '../../platform/testing/press-anyway.ts'
@@ -250,7 +250,7 @@ it('asks for the password before the page of the payout service', async () => {
 it('updates a cash-out live, and gives the reason when the money came back', async () => {
   open({ handlers: [cashOuts(aCashOut())] })
   await expect.element(page.getByText('On its way', { exact: true })).toBeVisible()
-  await expect.poll(() => isJoined(userChannel(washer.id))).toBe(true)
+  await hasJoined(userChannel(washer.id))
   const failed = aCashOut({
     state: 'failed',
     reason: 'The bank account is closed. Please use another one.',

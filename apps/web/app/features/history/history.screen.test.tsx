@@ -12,7 +12,7 @@ import { queryClient } from '../../platform/query.ts'
 import { anOrder } from '../../platform/testing/an-order.ts'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { isJoined } from '../../platform/testing/live.ts'
+import { hasJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
@@ -221,7 +221,7 @@ it('shows an error when the list cannot be read, and retries', async () => {
     handlers: [refuse(listOrders, { status: 403, message: 'You cannot do this.' })],
   })
   await expect.element(page.getByRole('alert').getByText('You cannot do this.')).toBeVisible()
-  await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
+  await hasJoined(userChannel(aCustomer().id))
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   network.use(answer(listOrders, listed([anOrderCard()])))
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -236,7 +236,7 @@ it('reads the list once when it is opened, also while the channel of the person 
   })
   renderRoute('/order-history', { user: aCustomer(), handlers: [list] })
   await expect.element(page.getByRole('link', { name: /WL-100482/ })).toBeVisible()
-  await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
+  await hasJoined(userChannel(aCustomer().id))
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(reads).toBe(1)
 })

@@ -11,7 +11,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -155,7 +155,7 @@ it('adds a live notification and remembers that it was seen', async () => {
     handlers: [answerBy(listNotifications, () => ({ success: true, data: notifications }))],
   })
   await expect.element(page.getByText('No new notifications')).toBeVisible()
-  await expect.poll(() => isJoined(userChannel(user.id))).toBe(true)
+  await hasJoined(userChannel(user.id))
   notifications = [pickedUp]
   broadcast(userChannel(user.id), notified.event, pickedUp)
   await expect.element(page.getByRole('link', { name: 'Pickup complete' })).toBeVisible()

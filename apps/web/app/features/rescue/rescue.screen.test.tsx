@@ -12,7 +12,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -52,7 +52,7 @@ function open(user: SessionUser, first: Rescue | null, handlers: RequestHandler[
 it('shows the customer each step, live', async () => {
   const server = open(aCustomer(), aRescue())
   await expect.element(page.getByText(/^Noor cannot finish your order\. We are asking other Washers/)).toBeVisible()
-  await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
+  await hasJoined(orderChannel(id))
   server.rescue = aRescue({
     state: 'meeting',
     successor: 'Mia',

@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import { aCustody } from '../../platform/testing/a-custody.ts'
 import { anAcceptedOrder, anOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
@@ -58,7 +58,7 @@ it('shows how many Washers were asked, their deadline, and the authorized amount
 it('updates the search live', async () => {
   const { server } = open()
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   server.search = aSearch({ asked: 6, open: 0, radius_km: 6, until: null })
   broadcast(channel, searchChanged.event, { order_id: 100_482, asked: 6, open: 0, radius_km: 6, until: null })
   await expect.element(page.getByText('6 Washers asked')).toBeVisible()
@@ -67,7 +67,7 @@ it('updates the search live', async () => {
 
 it('goes to the pickup when a Washer accepts', async () => {
   const { server, app } = open()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   server.order = anAcceptedOrder()
   broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'accepted' })
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100482')
@@ -94,7 +94,7 @@ async function acceptedWhileWaiting() {
     answer(getHandoverPin, { success: true, data: { step: 'pickup', pin: '4821', locked: false } }),
   )
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   server.order = accepted()
   broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'accepted' })
   return app
@@ -151,7 +151,7 @@ it('stays when cancelling fails', async () => {
 
 it('shows that the search has ended, and offers to order again', async () => {
   const { server } = open()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   server.order = anOrder({ status: 'cancelled', cancelled_at: new Date().toISOString() })
   broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'cancelled' })
   await expect.element(page.getByRole('heading', { name: 'No Washer found this time' })).toBeVisible()

@@ -13,7 +13,7 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aClaimForm } from '../../platform/testing/a-claim.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
@@ -54,7 +54,7 @@ it('shows the remaining time, the promised time and the progress', async () => {
 it('moves the garment on when the wash is done, and redirects the customer when it is delivered', async () => {
   const { server, app } = open(aCustomer(), washing())
   await expect.element(page.getByRole('img', { name: 'Progress: Washing' })).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   moveTo(server, washing({ laundry_completed_at: minutesAgo(0) }))
   await expect.element(page.getByRole('img', { name: 'Progress: Delivering' })).toBeVisible()
   await expect.element(page.getByText('The wash is done. Delivering.')).toBeInTheDocument()
@@ -124,7 +124,7 @@ it('lets the Washer finish the wash, then deliver', async () => {
 it('counts nothing down for a Washer whose order was delivered elsewhere, and goes on once it is confirmed', async () => {
   const { server, app } = open(aWasher(), washing(), [answer(getOrderRating, { success: true, data: null })])
   await expect.element(page.getByText('Ready in')).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   const delivered = { laundry_completed_at: minutesAgo(1), delivered_at: minutesAgo(0), promise_kept: true }
   moveTo(server, washing({ ...delivered, status: 'delivered' }))
   await expect.element(page.getByText('Ready in')).not.toBeInTheDocument()
@@ -149,7 +149,7 @@ it('shows the customer when the laundry is likely back, and reads it again when 
   await expect.element(page.getByText(/^Likely back by .+, nine in ten by .+\.$/)).toBeVisible()
   await expect.element(page.getByText(/^Due next/)).not.toBeInTheDocument()
   await expect.element(page.getByText(/^It may be late/)).not.toBeInTheDocument()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   const promise = aPromise({ p90_at: minutesOn(160), risk: 0.7 })
   server.order = washing({ promise })
   broadcast(channel, promiseChanged.event, { order_id: id, p50_at: promise.p50_at, p90_at: promise.p90_at, risk: 0.7 })

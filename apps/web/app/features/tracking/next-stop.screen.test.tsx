@@ -13,7 +13,7 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aStop, routeOf } from '../../platform/testing/a-washer-market.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -69,7 +69,7 @@ it('follows the moves of the order', async () => {
   const stops = [ofThis()]
   openPickup(stops)
   await expect.element(page.getByRole('heading', { name: 'Route to the pickup' })).toBeVisible()
-  await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
+  await hasJoined(orderChannel(id))
   stops.unshift(ofOther())
   // The order's own screen has joined before.
   await expect
@@ -94,7 +94,7 @@ it('shows nothing of the route to the customer, who does not ask for it', async 
   })
   open('/laundry-in-progress', washing(), [], { user: aCustomer(), handlers: [watch] })
   await expect.element(page.getByRole('img', { name: 'Progress: Washing' })).toBeVisible()
-  await expect.poll(() => isJoined(orderChannel(id))).toBe(true)
+  await hasJoined(orderChannel(id))
   await expect.element(note()).not.toBeInTheDocument()
   expect(asked).toEqual([])
 })

@@ -15,7 +15,7 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { priced, pricedPattern } from '../../platform/testing/priced.ts'
@@ -66,7 +66,7 @@ const away = { order_id: id, latitude: 3.16, longitude: 101.72, at: now() }
 it('moves the Washer’s pin live, and shows an area while they may be on the way to another door', async () => {
   open(aCustomer(), anAcceptedOrder())
   await expect.element(page.getByText('Pickup set for')).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   broadcast(channel, washerMoved.event, { ...away, precision: 'area' })
   await expect.element(page.getByText(/^Noor’s Wash Room is busy nearby/)).toBeVisible()
   await expect.element(page.getByText('Pickup set for')).toBeVisible()
@@ -78,7 +78,7 @@ it('moves the Washer’s pin live, and shows an area while they may be on the wa
 it('starts the clock at pickup and redirects when the laundry starts', async () => {
   const { server, app } = open(aCustomer(), anAcceptedOrder())
   await expect.element(page.getByText('Your 3 hours start at pickup.')).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   moveTo(server, anAcceptedOrder({ status: 'picked_up', picked_up_at: minutesAgo(46) }))
   await expect.element(page.getByText('Ready in')).toBeVisible()
   await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^2h1\dmin$/)
@@ -257,7 +257,7 @@ it('releases an order only after a confirmation', async () => {
 
 it('sends a Washer home when the order was released on another device, without reading it again', async () => {
   const { server, app } = open(aWasher(), anAcceptedOrder())
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   moveTo(server, anAcceptedOrder({ status: 'pending' }))
   await expect.poll(app.path).toBe('/home-screen')
 })
@@ -265,7 +265,7 @@ it('sends a Washer home when the order was released on another device, without r
 it('shows the Washer a cancelled order', async () => {
   const { server } = open(aWasher(), anAcceptedOrder({ accepted_at: minutesAgo(15) }))
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   moveTo(
     server,
     anAcceptedOrder({
@@ -283,7 +283,7 @@ it('asks the Washer to return the laundry of an order that an operator has cance
   const accepted = { accepted_at: minutesAgo(40) }
   const { server } = open(aWasher(), anAcceptedOrder(accepted))
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   const taken = { ...accepted, picked_up_at: minutesAgo(20), cancelled_at: now() }
   moveTo(server, anAcceptedOrder({ status: 'cancelled', ...taken }))
   await expect.element(page.getByText('Please return the laundry to the customer.')).toBeVisible()

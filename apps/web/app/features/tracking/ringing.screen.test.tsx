@@ -13,7 +13,7 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { aChat } from '../../platform/testing/a-chat.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -62,7 +62,7 @@ it('shows the customer the ring at the door and sends a quick answer', async () 
       return { success: true, data: aRing({ answer: 'coming', answered_at: iso(0) }) }
     }),
   ])
-  await expect.poll(() => isJoined(chatChannel(id))).toBe(true)
+  await hasJoined(chatChannel(id))
   server.rings = [aRing()]
   broadcast(chatChannel(id), ringChanged.event, aRing())
   const banner = page.getByText('Noor’s Wash Room is at the door and is ringing you.')
@@ -107,7 +107,7 @@ it('lets the Washer ring at the door, then wait', async () => {
   await expect.element(button).toBeDisabled()
   expect(asked).toEqual([{ at_door: true }])
   server.rings = [{ ...mine, answer: 'two_minutes', answered_at: iso(0) }]
-  await expect.poll(() => isJoined(chatChannel(id))).toBe(true)
+  await hasJoined(chatChannel(id))
   broadcast(chatChannel(id), ringChanged.event, server.rings[0])
   await expect.element(page.getByText(/needs 2 minutes\./)).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { queryClient } from '../../platform/query.ts'
 import { aRequest, aStop, type WasherMarket, washerMarket } from '../../platform/testing/a-washer-market.ts'
 import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { refuse } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -73,11 +73,11 @@ it('follows the moves of an order, and a takeover', async () => {
   const stops: RouteStop[] = [aStop()]
   open({ orders: [anOrderCard({ id: one, status: 'accepted' })], stops })
   await expect.element(card().getByText('Pick up at 5 Harbour Road')).toBeVisible()
-  await expect.poll(() => isJoined(orderChannel(one))).toBe(true)
+  await hasJoined(orderChannel(one))
   stops[0] = aStop({ kind: 'startLaundry', place: home })
   broadcast(orderChannel(one), statusChanged.event, { order_id: one, status: 'picked_up' })
   await expect.element(card().getByText('Start the wash')).toBeVisible()
-  await expect.poll(() => isJoined(washerChannel(washer.id))).toBe(true)
+  await hasJoined(washerChannel(washer.id))
   stops.unshift(aStop({ order_id: other, kind: 'takeOver', place: { ...home, address: '7 Mill Lane' } }))
   broadcast(washerChannel(washer.id), takeoverChanged.event, { order_id: other })
   await expect.element(card().getByText('Take over at 7 Mill Lane')).toBeVisible()

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aRequest, type WasherMarket, washerMarket } from '../../platform/testing/a-washer-market.ts'
 import { answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { broadcast, isJoined } from '../../platform/testing/live.ts'
+import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { priced } from '../../platform/testing/priced.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -68,7 +68,7 @@ it('shows pay, hourly pay, time, distance, count, load and the countdown of a re
 it('adds a live request, announces it, replaces one of the same order, and removes an ended one', async () => {
   const requests: IncomingRequest[] = []
   open({ requests })
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
 
   requests.push(aRequest())

@@ -12,7 +12,7 @@ import { queryClient } from '../query.ts'
 import { signIn } from '../session/session.ts'
 import { aConfig } from '../testing/a-config.ts'
 import { answer, refuse } from '../testing/answer.ts'
-import { broadcast, closeConnections, isJoined } from '../testing/live.ts'
+import { broadcast, closeConnections, hasJoined, isJoined } from '../testing/live.ts'
 import { network } from '../testing/network.ts'
 import { aCustomer } from '../testing/people.ts'
 import { render, takeDown } from '../testing/render-route.tsx'
@@ -55,7 +55,7 @@ function Probe() {
 it('calls handlers with a channel’s events, drops those of another shape and reports each join', async () => {
   signIn('token', aCustomer())
   render(<Probe />)
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   await expect.element(page.getByText('pending, read 1')).toBeVisible()
   expect(socketId()).toBe('1.1')
   broadcast(channel, statusChanged.event, { order_id: 100_001, status: 'nonsense' })
@@ -68,9 +68,9 @@ it('calls handlers with a channel’s events, drops those of another shape and r
 it('comes back after a service has closed the connection for good', async () => {
   signIn('token', aCustomer())
   render(<Probe />)
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   closeConnections(4009)
-  await expect.poll(() => isJoined(channel), { timeout: 10_000 }).toBe(true)
+  await hasJoined(channel)
   await expect.element(page.getByText('pending, read 2')).toBeVisible()
 })
 
@@ -124,7 +124,7 @@ it('logs and shows a connection that cannot be opened, and opens it later', asyn
   expect(log[0]).toContain('Pusher client not found')
   network.use(answer(getConfig, aConfig()))
   window.dispatchEvent(new Event('online'))
-  await expect.poll(() => isJoined(channel)).toBe(true)
+  await hasJoined(channel)
   await expect.element(notice()).not.toBeInTheDocument()
 })
 

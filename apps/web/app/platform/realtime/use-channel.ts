@@ -2,6 +2,7 @@ import { realtimeMessages } from '@washline/contract/platform/messages'
 import { fits, type Signal } from '@washline/contract/signal'
 import { useEffect, useEffectEvent } from 'react'
 import type { ZodType, z } from 'zod'
+import { pageDrawn } from '../hydration/page-drawn.ts'
 import { useSession } from '../session/use-session.ts'
 import { joinChannel } from './join-channel.ts'
 import { logProblem } from './log-problem.ts'
@@ -48,7 +49,8 @@ export function useChannel(channel: string | null, listeners: readonly Listener[
       channel,
       events: events.split(' '),
       hear: (event, data) => hear(event, data),
-      joined: () => joined(),
+      // What was read a moment ago is read again when the page that it drew answers touches.
+      joined: () => void pageDrawn().then(() => joined()),
     })
   }, [token, channel, events])
 }

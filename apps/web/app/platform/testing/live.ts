@@ -1,4 +1,6 @@
 import { HttpResponse, http, ws } from 'msw'
+import { expect } from 'vitest'
+import { pageDrawn } from '../hydration/page-drawn.ts'
 
 const link = ws.link('ws://127.0.0.1:9/app/*')
 const joined = new Set<string>()
@@ -34,6 +36,14 @@ export const liveHandlers = [
 
 /** Whether a screen listens on this channel (its full name). */
 export const isJoined = (channel: string): boolean => joined.has(channel)
+
+/** Waits until a channel is joined, and the page has begun to read again what it may have missed before. */
+export async function hasJoined(channel: string): Promise<void> {
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  // The page hears of it within the first wait, and waits as long itself before it reads.
+  await pageDrawn()
+  await pageDrawn()
+}
 
 /** Forgets who listens; between tests. */
 export function forgetJoined(): void {
