@@ -53,6 +53,8 @@ export function childHost<Calls extends ChildCalls<Calls>>(plan: ChildPlan): Chi
   const forget = (gone: Running) => {
     if (running === gone) running = undefined
   }
+  /** One that was just ended may not have exited yet: it can be asked no more, and a second try would fail as the first did. */
+  const answering = () => (running?.child.connected ? running : undefined)
   const start = (): Running => {
     const started: Running = begin(plan)
     started.child.once('exit', () => forget(started))
@@ -70,8 +72,8 @@ export function childHost<Calls extends ChildCalls<Calls>>(plan: ChildPlan): Chi
     clearTimeout(idle)
     inHand += 1
     try {
-      running ??= start()
-      const asked = running
+      const asked = answering() ?? start()
+      running = asked
       await asked.ready
       return await answerOf(asked, { id: nextId++, call, args }, plan.timeoutMs)
     } finally {
@@ -81,7 +83,7 @@ export function childHost<Calls extends ChildCalls<Calls>>(plan: ChildPlan): Chi
   }
   return {
     ask: (call, ...args) => asking(call, args) as ReturnType<Calls[typeof call]>,
-    pid: () => running?.child.pid,
+    pid: () => answering()?.child.pid,
     close: () => {
       clearTimeout(idle)
       running?.child.kill('SIGKILL')
