@@ -15,7 +15,7 @@ import type { Account } from './set-up-people.ts'
 import { signUpPair } from './sign-up-pair.ts'
 import { startMarket } from './start-market.ts'
 import { storedSession } from './stored-session.ts'
-import { switchLanguage } from './switch-language.ts'
+import { leaveLanguage, switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { openSheet, visit, walkTheStages } from './walk-stages.ts'
 
@@ -95,7 +95,7 @@ async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promis
       shots.set(sheet, [...(shots.get(sheet) ?? []), { name: `${screen.name} (${screen.who})`, image }])
     }
   }
-  if (language !== 'en') await switchLanguage(page, 'en', account)
+  if (language !== 'en') await leaveLanguage(page, account)
   if (failure === 'stored') await page.unrouteAll()
 }
 

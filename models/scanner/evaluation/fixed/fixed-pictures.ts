@@ -38,16 +38,10 @@ const coversOfPart = 30
 /** Every picture of the evaluation that photographs are needed for, always in the same order. */
 export function fixedPictures(photographs: readonly FixedPhotograph[]): FixedPicture[] {
   const alone = photographs.flatMap((photo) => aloneOf(photo))
-  const parts = (['choosing', 'measuring'] as const).flatMap((part) => {
-    const cuttable = photographs.filter((photo) => photo.part === part && photo.mask !== undefined)
-    return [...scenesOf(part, cuttable), ...coversOf(part)]
-  })
-  const spreadOut = (['choosing', 'measuring'] as const).flatMap((part) =>
-    pilesSpreadOut(
-      part,
-      photographs.filter((photo) => photo.part === part && photo.mask !== undefined),
-    ),
-  )
+  const cuttableOf = (part: Part) => photographs.filter((photo) => photo.part === part && photo.mask !== undefined)
+  const bothParts = ['choosing', 'measuring'] as const
+  const parts = bothParts.flatMap((part) => [...scenesOf(part, cuttableOf(part)), ...coversOf(part)])
+  const spreadOut = bothParts.flatMap((part) => pilesSpreadOut(part, cuttableOf(part)))
   return [...alone, ...parts, ...spreadOut]
 }
 

@@ -1,12 +1,13 @@
 import type { ExtensionId } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
+import { messageOf } from '../../platform/log/describe-error.ts'
 import type { ExtensionsDeps } from '../deps.ts'
 import { type CallOptions, type ExtensionCall, ExtensionFault } from '../extension-gateway.ts'
 import { extensionRows } from '../queries.ts'
 import { insertEvents, type NewEvent } from '../store.ts'
 import { addTexts, removeTexts } from './add-texts.ts'
 import { deliverEvents } from './deliver-events.ts'
-import { loadExtension, reasonOf, turnOff } from './load-extension.ts'
+import { loadExtension, turnOff } from './load-extension.ts'
 import { handles, isRunning, type Loaded, replaces } from './loaded.ts'
 import type { GatewayKind } from './manifest.ts'
 import type { ExtensionLimits } from './start-thread.ts'
@@ -68,7 +69,7 @@ function statesOf(deps: Deps) {
       if (!isRunning(loaded)) return
       await loaded.thread
         .call('start', [])
-        .catch((error: unknown) => turnOff(deps, loaded, `its start failed: ${reasonOf(error)}`))
+        .catch((error: unknown) => turnOff(deps, loaded, `its start failed: ${messageOf(error)}`))
     },
     /** Loads again what has ended or could not be loaded; true where it did. */
     load: async (loaded: Loaded): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { messageOf } from '../../platform/log/describe-error.ts'
 import type { ExtensionsDeps } from '../deps.ts'
 import { failuresUntilOff, nextAttempt } from '../rules/next-attempt.ts'
 import { countFailure, deleteEvent, forgetFailures, type LeasedEvent, leaseEvents, putBackEvent } from '../store.ts'
@@ -31,7 +32,7 @@ async function deliver(deps: ExtensionsDeps, loaded: Started, event: LeasedEvent
   try {
     await loaded.thread.call('event', [sent], { limitMs: handlerLimitMs })
   } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 400)
+    const message = messageOf(error).slice(0, 400)
     const failedAt = clock.now()
     const again = nextAttempt(attempts, failedAt)
     log.warn('extension.event-failed', { extension: loaded.row.name, event: name, attempts, reason: message })

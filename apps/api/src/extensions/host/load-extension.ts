@@ -1,3 +1,4 @@
+import { messageOf } from '../../platform/log/describe-error.ts'
 import type { ExtensionsDeps } from '../deps.ts'
 import { switchOff, upsertExtension } from '../store.ts'
 import type { Loaded } from './loaded.ts'
@@ -6,8 +7,6 @@ import { serveContext } from './serve-context.ts'
 import { type ExtensionLimits, startThread } from './start-thread.ts'
 
 const mostReason = 500
-
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Switches an extension off for what it did, with one line in the log. */
 export async function turnOff(deps: ExtensionsDeps, loaded: Loaded, whole: string): Promise<void> {
@@ -63,8 +62,8 @@ export async function loadExtension(deps: Loading, loaded: Loaded, before?: Prom
       at: clock.now(),
     })
   } catch (error) {
-    loaded.problem = { reason: reasonOf(error), at: clock.now() }
-    log.warn('extension.off', { extension: shown(), reason: reasonOf(error) })
+    loaded.problem = { reason: messageOf(error), at: clock.now() }
+    log.warn('extension.off', { extension: shown(), reason: messageOf(error) })
     await before
   }
 }

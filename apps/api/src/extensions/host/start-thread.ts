@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { market } from '@washline/contract/market'
 import type { Actor } from '../../platform/http/actor.ts'
+import { messageOf } from '../../platform/log/describe-error.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { ExtensionFault, type ExtensionGateway, type ServeExtension } from '../extension-gateway.ts'
 import type { Message } from '../worker/messages.ts'
@@ -128,7 +129,7 @@ function callsOf(thread: Thread, limits: ExtensionLimits = {}): ExtensionGateway
 const faultOf = (error: unknown): ExtensionFault => {
   if (error instanceof ExtensionFault) return error
   const status = error instanceof RemoteError ? error.status : undefined
-  return new ExtensionFault(error instanceof Error ? error.message : String(error), status)
+  return new ExtensionFault(messageOf(error), status)
 }
 
 /** The thread, which gets neither the server's secrets nor its flags. What it prints goes into the log. */

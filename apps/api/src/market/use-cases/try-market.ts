@@ -7,6 +7,7 @@ import { trialMessages } from '@washline/contract/settings/setup-messages'
 import { formatMoney } from '@washline/contract/texts/format-money'
 import type { Language } from '@washline/contract/texts/languages'
 import { MapsFailure } from '../../maps/index.ts'
+import { messageOf } from '../../platform/log/describe-error.ts'
 import { translateData } from '../../platform/texts/translate.ts'
 import { currentZones } from '../../zones/index.ts'
 import type { TryMarketDeps } from '../deps.ts'
@@ -94,7 +95,7 @@ async function outcomeOf<T>(
 /** Operators read the reason: of a map service, what it answered, which stands in the cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof MapsFailure && error.cause instanceof Error ? error.cause : error
-  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 300)
+  return messageOf(cause).slice(0, 300)
 }
 
 const sendTestEmail = ({ mail }: TryMarketDeps, to: string, language: Language): Promise<void> =>

@@ -1,11 +1,9 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { Calibration } from '../rules/calibration.ts'
 import { estimate, type PromisedOrder } from '../rules/promise.ts'
 import { awayOf } from '../rules/promised-order.ts'
-import { pacesOfWashers } from './promises.ts'
+import { marketCalibrations, pacesOfWashers } from './promises.ts'
 
 /** An order in a Washer's hands, with their last position and the door that they have left last. */
 export interface OrderInHand extends Omit<PromisedOrder, 'isChangeWaiting' | 'awayS' | 'others' | 'calibrations'> {
@@ -29,9 +27,7 @@ export async function chancesToMiss(
 ): Promise<Map<OrderId, number>> {
   const byWasher = Map.groupBy(orders, ({ washerId }) => washerId)
   const pacesOf = await pacesOfWashers(q, [...byWasher.keys()])
-  const calibrations = await q.all<Calibration>(
-    sql`select stage, is_live as "isLive", others, p50, p90 from market_calibrations`,
-  )
+  const calibrations = await marketCalibrations(q)
   const chances = new Map<OrderId, number>()
   for (const [washerId, theirs] of byWasher) {
     const paces = pacesOf(washerId)

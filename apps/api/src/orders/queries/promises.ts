@@ -4,6 +4,7 @@ import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import { inList } from '../../platform/db/in-list.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Calibration } from '../rules/calibration.ts'
 import { type Paces, pacesOf, type StagePace } from '../rules/pace.ts'
 import { byStage, type Promised, type PromiseRow, promisedOf } from '../rules/promised-order.ts'
 
@@ -27,6 +28,11 @@ export const paceColumns = sql`
 export const calibrationColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('stage', c.stage, 'isLive', c.is_live, 'others', c.others, 'p50', c.p50, 'p90', c.p90)), '[]')
     from market_calibrations c) as calibrations`
+
+/** How far the market's estimates err, each with when that was measured. */
+export const marketCalibrations = (q: Queryable): Promise<(Calibration & { readonly measuredAt: Date })[]> =>
+  q.all(sql`
+    select stage, is_live as "isLive", others, p50, p90, measured_at as "measuredAt" from market_calibrations`)
 
 /** What the promises of some orders are computed from: their times, their Washers' paces and live positions. */
 export async function promisedOrders(

@@ -2,7 +2,8 @@ import type { OrderId } from '@washline/contract/ids'
 import { orderProcess } from '@washline/contract/orders/process'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Calibration, type CameDue, calibrate, type EstimateKind, errorsOf } from '../rules/calibration.ts'
+import { marketCalibrations } from '../queries/promises.ts'
+import { type CameDue, calibrate, type EstimateKind, errorsOf } from '../rules/calibration.ts'
 
 export interface MadeEstimate {
   readonly orderId: OrderId
@@ -39,13 +40,9 @@ const cameDue = (tx: Tx, since: Date | null, at: Date): Promise<KindDue[]> =>
     where e.p90_at > since and e.p50_at <= ${at} and o.status <> ${orderProcess.cancel.to}
     group by e.stage, e.is_live, e.others`)
 
-const calibrations = (tx: Tx): Promise<(Calibration & { readonly measuredAt: Date })[]> =>
-  tx.all(sql`
-    select stage, is_live as "isLive", others, p50, p90, measured_at as "measuredAt" from market_calibrations`)
-
 /** Measures anew how far the market's estimates err, and forgets those that were counted. */
 export async function refreshCalibrations(tx: Tx, at: Date): Promise<void> {
-  const before = await calibrations(tx)
+  const before = await marketCalibrations(tx)
   const since = before.reduce<Date | null>(
     (latest, { measuredAt }) => (latest && latest > measuredAt ? latest : measuredAt),
     null,

@@ -1,6 +1,5 @@
+import { messageOf } from '../log/describe-error.ts'
 import { type ChildAnswer, type ChildCalls, type ChildQuestion, childReady } from './child-messages.ts'
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The child's side of `childHost`: answers the calls until the parent closes or is gone. */
 export function answerParent<Calls extends ChildCalls<Calls>>(calls: Calls): void {
@@ -11,7 +10,7 @@ export function answerParent<Calls extends ChildCalls<Calls>>(calls: Calls): voi
     const run = calls[call as keyof Calls] as unknown as (...args: readonly unknown[]) => Promise<unknown>
     const answer: ChildAnswer = await run(...args).then(
       (result) => ({ id, answer: result }),
-      (error: unknown) => ({ id, failure: textOf(error) }),
+      (error: unknown) => ({ id, failure: messageOf(error) }),
     )
     process.send?.(answer)
   })

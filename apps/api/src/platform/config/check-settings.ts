@@ -1,5 +1,6 @@
 import { openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { messageOf } from '../log/describe-error.ts'
 import { explainDatabaseFault } from '../postgres/explain-database-fault.ts'
 import { settingsReport } from './describe-settings.ts'
 import { readSettings } from './read-settings.ts'
@@ -21,7 +22,7 @@ async function databaseFault(url: string): Promise<string | undefined> {
     return undefined
   } catch (error) {
     const explained = explainDatabaseFault(url, error)
-    return explained instanceof Error ? explained.message : String(explained)
+    return messageOf(explained)
   } finally {
     await db.close()
   }

@@ -3,6 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import { Counter, type Registry } from 'prom-client'
 import { DatabaseAway } from '../db/away.ts'
 import type { Tx } from '../db/database.ts'
+import { messageOf } from '../log/describe-error.ts'
 import type { Log } from '../log/log.ts'
 import { type LogContext, logContext, withLogContext } from '../log/log-context.ts'
 import type { Tracer } from '../tracing/tracer.ts'
@@ -209,7 +210,7 @@ function createWorkers(
           log.error('jobs.failed', error, { job: name })
           onEnd(name, 'failed')
           const status = error instanceof PermanentFailure ? 'deadletter' : 'failed'
-          return { id, status, output: { message: error instanceof Error ? error.message : String(error) } }
+          return { id, status, output: { message: messageOf(error) } }
         }
       }
       const drains = { pollingIntervalSeconds: pollS, batchSize: atOnce, burstWhenBatchFull: true }

@@ -16,5 +16,5 @@ export function describeError(thrown: unknown): Record<string, string | undefine
   }
 }
 
-/** Why the database was not reached: a code, or a message of the driver's own. */
-export const describeAway = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+/** The message, for those who may read what a database or a vendor has written into it. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client'
 import { isAway } from '../db/away.ts'
 import { vendorAwayEvent } from '../vendors/vendor-away.ts'
 import { countRepeats } from './count-repeats.ts'
-import { describeAway, describeError } from './describe-error.ts'
+import { describeError, messageOf } from './describe-error.ts'
 import { logContext } from './log-context.ts'
 import { redactFields } from './redact.ts'
 
@@ -46,7 +46,7 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
       errors.inc({ event: isAway(cause) ? databaseAway : event })
       // Whatever notices it first: an outage is one line, and then a count.
       if (isAway(cause)) {
-        const line = { event: databaseAway, of: event, cause: describeAway(cause) }
+        const line = { event: databaseAway, of: event, cause: messageOf(cause) }
         return writeError(line.event, { ...logContext(), ...fields, ...line })
       }
       const line = { event, ...fields, ...(cause === undefined ? {} : describeError(cause)) }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { messageOf } from '../log/describe-error.ts'
 import { endServer, launchServer, type ServerPlan } from './server-process.ts'
 
 export interface RestartPace {
@@ -68,7 +69,7 @@ export function superviseServer(plan: ServerPlan, first: ChildProcess, { log, pa
       try {
         return watch(await launchServer(plan))
       } catch (error) {
-        log(error instanceof Error ? error.message : String(error))
+        log(messageOf(error))
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { ChildTookTooLong, childHost } from '../../platform/child/child-host.ts'
 import { fairLane } from '../../platform/lane/fair-lane.ts'
+import { messageOf } from '../../platform/log/describe-error.ts'
 import { type Log, silentLog } from '../../platform/log/log.ts'
 import type { LabelGateway } from '../label-gateway.ts'
 import { itemsOfPicture } from '../rules/items-of-picture.ts'
@@ -102,6 +103,6 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
 
 const fail = (error: unknown): never => {
   if (error instanceof ScannerFailure) throw error
-  const detail = error instanceof Error ? error.message : String(error)
+  const detail = messageOf(error)
   throw new ScannerFailure(error instanceof ChildTookTooLong ? 'timeout' : 'failed', detail)
 }

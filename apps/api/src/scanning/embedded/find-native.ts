@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { messageOf } from '../../platform/log/describe-error.ts'
 
 /** What both builds of ONNX Runtime have in common. */
 export type OnnxRuntime = Pick<typeof import('onnxruntime-web'), 'InferenceSession' | 'Tensor'>
@@ -21,7 +22,7 @@ export function findNative(folder: URL): NativeFound {
     return isRuntime(runtime) ? { runtime } : { refused: `${packageName} ${version} opens no networks` }
   } catch (error) {
     if (isAbsent(error)) return undefined
-    return { refused: error instanceof Error ? error.message : String(error) }
+    return { refused: messageOf(error) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { NetworkAnswer } from '@washline/contract/scanning/detector/detect-garments'
+import { messageOf } from '../../platform/log/describe-error.ts'
 import type { NativeFound, OnnxRuntime } from './find-native.ts'
 
 /** Runs a network over its input, named `image` in all of them. */
@@ -33,7 +34,7 @@ export function openRuntime(native: NativeFound): Runtime {
         try {
           return await openNative(runtime, model, shape)
         } catch (error) {
-          refused = error instanceof Error ? error.message : String(error)
+          refused = messageOf(error)
         }
       }
       return openWasm(model)

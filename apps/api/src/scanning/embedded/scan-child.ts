@@ -1,4 +1,5 @@
 import { answerParent } from '../../platform/child/answer-parent.ts'
+import { messageOf } from '../../platform/log/describe-error.ts'
 import { readPixels } from '../sharp/read-pixels.ts'
 import { findGarments } from './find-garments.ts'
 import { findNative, withoutNative } from './find-native.ts'
@@ -18,7 +19,7 @@ function loadedOnce<Models extends object>(load: (folder: URL, runtime: Runtime)
     try {
       loaded ??= await load(new URL(folder), runtime)
     } catch (error) {
-      return { refused: error instanceof Error ? error.message : String(error) }
+      return { refused: messageOf(error) }
     }
     return { result: await work(loaded), use: runtime.used() }
   }

@@ -1,6 +1,7 @@
 import { minorAmount } from '@washline/contract/amounts'
 import { z } from 'zod'
 import { type BookedIntent, declineCodeOf, GatewayFailure, type PaymentGateway } from '../../../payments/index.ts'
+import { messageOf } from '../../../platform/log/describe-error.ts'
 import type { AskGateway } from './ask-gateway.ts'
 import { payoutsOf } from './payouts-of.ts'
 
@@ -38,7 +39,7 @@ export function cardsOf(extension: string, ask: AskGateway): PaymentGateway {
     try {
       return schema.parse(await ask(method, ...args))
     } catch (error) {
-      throw new GatewayFailure(`${extension} ${method}: ${error instanceof Error ? error.message : String(error)}`)
+      throw new GatewayFailure(`${extension} ${method}: ${messageOf(error)}`)
     }
   }
   const nothing = z.unknown().transform(() => undefined)

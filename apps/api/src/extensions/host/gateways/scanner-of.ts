@@ -2,6 +2,7 @@ import { garmentById } from '@washline/contract/scanning/catalogue'
 import { colours } from '@washline/contract/scanning/colours'
 import { garmentIdSchema } from '@washline/contract/scanning/priced-catalogue'
 import { z } from 'zod'
+import { messageOf } from '../../../platform/log/describe-error.ts'
 import { ScannerFailure, type ScannerGateway } from '../../../scanning/index.ts'
 import type { AskGateway } from './ask-gateway.ts'
 
@@ -29,7 +30,7 @@ export const scannerOf = (ask: AskGateway): ScannerGateway => ({
         return { ...item, garment, category: garment.category }
       })
     } catch (error) {
-      throw new ScannerFailure('failed', error instanceof Error ? error.message : String(error))
+      throw new ScannerFailure('failed', messageOf(error))
     }
   },
   close: async () => undefined,
