@@ -274,3 +274,16 @@ it('explains when the camera is not allowed', async () => {
   await expect.element(page.getByText('Unable to access camera. Please check permissions and try again.')).toBeVisible()
   await expect.element(scanItems).toHaveAttribute('aria-disabled', 'true')
 })
+
+it('has the way to upload below what failed, also in a low window', async () => {
+  await page.viewport(1280, 700)
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  open('/order/scan')
+  const gap = () => {
+    const retry = page.getByRole('button', { name: 'Try again' }).element().getBoundingClientRect()
+    return page.getByText('Upload a photo or drop it here').element().getBoundingClientRect().top - retry.bottom
+  }
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  // Another language has a line more of text above the button.
+  expect(gap()).toBeGreaterThan(24)
+})

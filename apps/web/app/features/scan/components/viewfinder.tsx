@@ -51,7 +51,7 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter, 
       )}
       {!photoUrl && camera.state === 'starting' && <Spinner label={t('Starting the camera')} />}
       {!photoUrl && camera.state === 'failed' && (
-        <div className="relative grid max-w-80 justify-items-center gap-4 p-6 text-center" role="alert">
+        <div className="relative grid max-w-80 justify-items-center gap-4 px-6 pt-6 pb-20 text-center" role="alert">
           <Icon name="camera" className="size-10" />
           <p>{camera.error && tText(camera.error)}</p>
           <Button icon="repeat" size="compact" flat onClick={() => void camera.start()}>
