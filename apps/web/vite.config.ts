@@ -87,6 +87,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     outDir: 'build/client',
+    reportCompressedSize: false,
     // A browser without it requests modules one after the other, and no later than it would without a polyfill of 0.3 kB.
     modulePreload: { polyfill: false, resolveDependencies: withoutListOfScreens },
   },

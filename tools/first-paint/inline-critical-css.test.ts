@@ -35,3 +35,12 @@ test.each([
 test.each(['.console .landing', '.console{', 'rotate:1turn', 'other.woff2'])('leaves out %s', async (part) =>
   expect(await styled()).not.toContain(part),
 )
+
+test('pages of the same elements share their rules, another element has its own', async () => {
+  const inline = inlineCriticalCss(client)
+  const sheeted = page.replace('/assets/index.css', '/index.css')
+  const first = await inline(sheeted)
+  const other = await inline(sheeted.replace('lang="en"', 'lang="de"').replace('<main ', '<main title="Hallo" '))
+  expect(other.match(/<style>.*?<\/style>/gs)).toEqual(first.match(/<style>.*?<\/style>/gs))
+  expect(await inline(sheeted.replace('</main>', '<p class="console"></p></main>'))).toContain('.console{')
+})

@@ -9,6 +9,12 @@ const constants = /(?:^|[/-])(?:messages|refusals)\.ts$/
 type Exports = Readonly<Record<string, unknown>>
 type Load = (file: string) => Promise<Exports>
 
+/** Most modules of the client import types of the contract alone, or nothing of it: they are not parsed. */
+const fromContract = /\bimport (?!type )[^'"]*from '@washline\/contract\//
+const fromBeside = /\bimport (?!type )[^'"]*from '\./
+const mayUse = (file: string, source: string) =>
+  fromContract.test(source) || (file.startsWith(contract) && fromBeside.test(source))
+
 const loadModule: Load = (file) => import(pathToFileURL(file).href)
 
 /**
@@ -16,6 +22,7 @@ const loadModule: Load = (file) => import(pathToFileURL(file).href)
  * loads what others use of the same noun: a call as what it is sent by, a message as its text, a refusal as its code.
  */
 export async function inPlace(file: string, source: string, load: Load = loadModule): Promise<string> {
+  if (!mayUse(file, source)) return source
   const { program } = parseSync(file, source)
   const changes: Change[] = []
   const members = new Map<string, unknown>()

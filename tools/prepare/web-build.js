@@ -16,6 +16,8 @@ const INPUTS = [
   'package-lock.json',
   ...MODEL,
 ]
+/** React's own build for it, too, where pages are written. */
+const production = { NODE_ENV: 'production' }
 const STAMP = 'apps/web/build/inputs.json'
 
 /**
@@ -40,11 +42,12 @@ export const ensureWebBuilt = async () => webBuild()?.()
 async function build(id, isServable) {
   const vite = (args, extra) => ({
     args: [command('vite'), 'build', ...args],
-    options: { cwd: inProject('apps/web'), env: projectEnvironment({ NODE_ENV: 'production', ...extra }) },
+    options: { cwd: inProject('apps/web'), env: projectEnvironment({ ...production, ...extra }) },
   })
   const app = vite(['--app'], { VITE_BUILD_ID: id })
   await quietly('Building the web app', projectNode(), app.args, app.options)
-  await quietly('Writing the public pages', projectNode(), [inProject('tools/prerender/make-pages.ts')])
+  const pages = [inProject('tools/prerender/make-pages.ts')]
+  await quietly('Writing the public pages', projectNode(), pages, { env: projectEnvironment(production) })
   const worker = vite(['--config', 'vite.worker.config.ts'])
   await quietly('Building the service worker', projectNode(), worker.args, worker.options)
   isServable()

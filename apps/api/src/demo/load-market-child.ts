@@ -9,7 +9,8 @@ import { decodeOnce, seeOnce } from './see-once.ts'
 process.on('disconnect', () => process.exit())
 
 async function load({ config, databaseUrl, autopilotPassword }: LoadOrder): Promise<void> {
-  const db = openDatabase({ url: databaseUrl })
+  // One step follows the other: more connections would only plan the same statements again.
+  const db = openDatabase({ url: databaseUrl, maxConnections: 3, isFilling: true })
   const scanner = createEmbeddedScanner()
   const lane = createPhotoLane()
   const print = (line: string) => void process.stdout.write(`${line}\n`)

@@ -20,6 +20,17 @@ const add = (q: Pick<Tx, 'run'>, id: number) => q.run(sql`update socks set pairs
 const pairs = async () =>
   (await db.all<{ pairs: number }>(sql`select pairs from socks order by id`)).map((row) => row.pairs)
 
+test.each([
+  [false, 'auto'],
+  [true, 'force_generic_plan'],
+])('who fills a market plans each statement once: %s', async (isFilling, mode) => {
+  const filling = openDatabase({ url: given.ownerUrl, maxConnections: 1, isFilling })
+  const read = (name: string) => filling.one<{ value: string }>(sql`select current_setting(${name}) as value`)
+  expect(await read('plan_cache_mode')).toEqual({ value: mode })
+  expect(await read('tcp_keepalives_idle')).toEqual({ value: '10' })
+  await filling.close()
+})
+
 test('repeats a transaction that lost a deadlock until both have committed try', async () => {
   let tries = 0
   let meet = () => {}

@@ -79,7 +79,10 @@ export const isBusy = (error: unknown): boolean => busyStates.has(sqlState(error
 export const isCrowded = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-export function openDatabase(options: Ways & { maxConnections?: number; tracer?: Tracer | undefined }): Database {
+/** `isFilling` is for a process that writes weeks of steps one after the other, and goes on with the next one after a crash. */
+export function openDatabase(
+  options: Ways & { maxConnections?: number; isFilling?: boolean; tracer?: Tracer | undefined },
+): Database {
   let answeredMs = 0
   const pool: ObservedPool = {
     ...openPool(options.pooled ? { ...options, url: options.pooled, isPooled: true } : options),

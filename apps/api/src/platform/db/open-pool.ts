@@ -43,6 +43,9 @@ const types = {
 const limits = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 }
 const limited = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)
 
+/** Who lives weeks alone waits for no disk after each step, and plans each statement once. After a crash the last steps are missing, never one before a later one. */
+const whileFilling = '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan'
+
 export interface StatementPool {
   readonly connections: pg.Pool
   /** The statement that begins a transaction. */
@@ -61,9 +64,10 @@ export function openPool(options: {
   url: string
   maxConnections?: number
   isPooled?: true
+  isFilling?: boolean
   tracer?: Tracer | undefined
 }): StatementPool {
-  const { url, maxConnections = 20, isPooled, tracer } = options
+  const { url, maxConnections = 20, isPooled, isFilling, tracer } = options
   const connections = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -73,7 +77,7 @@ export function openPool(options: {
     application_name: 'washline',
     // Statements of one transaction that do not need each other's rows are sent together, and answered in their order.
     pipeline: true,
-    ...(isPooled ? {} : { ...limits, options: serverKeepAlive }),
+    ...(isPooled ? {} : { ...limits, options: isFilling ? `${serverKeepAlive} ${whileFilling}` : serverKeepAlive }),
     // Who comes while all are in use waits no longer: an answer to ask again is better than one that nobody waits for.
     connectionTimeoutMillis: 3_000,
     // The server ends a statement first, where it still hears of it.
