@@ -21,7 +21,7 @@ export default defineProject({
       'react/jsx-dev-runtime',
       'react-hook-form',
       'maplibre-gl',
-      'react-map-gl/maplibre',
+      '@vis.gl/react-maplibre',
       '@stripe/stripe-js/pure',
       '@stripe/react-stripe-js',
       'sonner',

@@ -82,7 +82,7 @@ const violations: [rule: string, file: string, text: string][] = [
     `import { Elements } from '@stripe/react-stripe-js'`,
   ],
   ['vendor-homes', api('scanning/use-cases/scan-photo.ts'), `import * as ort from 'onnxruntime-web/wasm'`],
-  ['vendor-homes', web('routes/track.tsx'), `import Map from 'react-map-gl/maplibre'`],
+  ['vendor-homes', web('routes/track.tsx'), `import Map from '@vis.gl/react-maplibre'`],
 ]
 
 test.each(violations)('%s is found in %s', (rule, file, text) => {

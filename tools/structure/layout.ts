@@ -56,7 +56,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'pusher-js': ['apps/web/app/platform/realtime/'],
   'laravel-echo': ['apps/web/app/platform/realtime/'],
   'maplibre-gl': ['apps/web/app/platform/map/'],
-  'react-map-gl': ['apps/web/app/platform/map/'],
+  '@vis.gl/react-maplibre': ['apps/web/app/platform/map/'],
   'workbox-precaching': ['apps/web/app/service-worker/'],
   'workbox-routing': ['apps/web/app/service-worker/'],
   'workbox-strategies': ['apps/web/app/service-worker/'],
