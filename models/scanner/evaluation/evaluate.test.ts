@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { type SceneName, sceneJpeg, scenes } from '../scenes/scene-jpeg.ts'
 
 const command = fileURLToPath(new URL('./evaluate.ts', import.meta.url))
 
 it('fills the table from a folder of labelled pictures', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'labelled-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'images'))
   const names: SceneName[] = ['one-tshirt', 'three-garments', 'empty-bed']
   const rows = names.flatMap((name) => {

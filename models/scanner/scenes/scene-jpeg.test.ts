@@ -1,8 +1,8 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { sceneJpeg } from './scene-jpeg.ts'
 import { writeMjpeg } from './write-mjpeg.ts'
 
@@ -17,7 +17,9 @@ it('draws the same picture every time', async () => {
 })
 
 it('writes a video of whole frames', async () => {
-  const path = join(await mkdtemp(join(tmpdir(), 'scene-')), 'camera.mjpeg')
+  const folder = await mkdtemp(join(tmpdir(), 'scene-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'camera.mjpeg')
   await writeMjpeg(path, 'empty-bed', { width: 640, height: 480, frames: 3 })
   const video = await readFile(path)
   expect(video.length % 3).toBe(0)

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { UserId } from '@washline/contract/ids'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type SceneName, sceneJpeg, scenes } from '../../../../../models/scanner/scenes/scene-jpeg.ts'
 import type { ScannedItem } from '../scanner-gateway.ts'
 import { createEmbeddedScanner, type EmbeddedScannerOptions } from './embedded-scanner.ts'
@@ -79,6 +79,7 @@ describe('with the shipped models', slow, () => {
 describe('guards', slow, () => {
   it('refuses a model whose hash differs from the manifest', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'models-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
     await cp(models, folder, { recursive: true })
     const manifest = join(folder, 'manifest.json')
     const shipped = await readFile(manifest, 'utf8')
@@ -91,7 +92,9 @@ describe('guards', slow, () => {
 
   /** A process that executes the command that the picture consists of. */
   const fakeChild = async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'scanner-')), 'child.mjs')
+    const folder = await mkdtemp(join(tmpdir(), 'scanner-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'child.mjs')
     const code = `import { existsSync, writeFileSync } from 'node:fs'
       const seen = new URL('seen', import.meta.url)
       process.on('disconnect', () => process.exit())

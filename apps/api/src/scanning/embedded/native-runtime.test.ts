@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { sceneJpeg } from '../../../../../models/scanner/scenes/scene-jpeg.ts'
 import { ChildEnded } from '../../platform/child/child-host.ts'
 import { createLog } from '../../platform/log/log.ts'
@@ -17,6 +17,7 @@ const api = new URL('../../../', import.meta.url)
 /** A folder in which the native runtime is installed, as this code. */
 async function installed(code: string, version = '1.30.0'): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'native-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   const packageFolder = join(folder, 'node_modules', 'onnxruntime-node')
   await mkdir(packageFolder, { recursive: true })
   await writeFile(join(packageFolder, 'package.json'), JSON.stringify({ name: 'onnxruntime-node', version }))
