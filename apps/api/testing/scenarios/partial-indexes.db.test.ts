@@ -21,7 +21,8 @@ beforeAll(async () => {
   database = await testDatabase()
   client = new Client({ connectionString: database.ownerUrl })
   await client.connect()
-  await client.query('set enable_seqscan = off')
+  // A server of tests plans everything once, which a market does not.
+  await client.query('set enable_seqscan = off; set plan_cache_mode = auto')
 })
 afterAll(async () => {
   await client.end()

@@ -8,6 +8,10 @@ const given = await testDatabase()
 let db: Database
 beforeAll(async () => {
   db = openDatabase({ url: given.ownerUrl, maxConnections: 4 })
+  // A server of tests plans everything once; these tests ask who does in a market.
+  await db.run(
+    sql`do $$ begin execute format('alter database %I set plan_cache_mode = auto', current_database()); end $$`,
+  )
   await db.run(sql`create table socks (id int primary key, pairs int not null)`)
   await db.run(sql`insert into socks values (1, 0), (2, 0)`)
 })

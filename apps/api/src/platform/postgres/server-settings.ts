@@ -1,5 +1,16 @@
 export type Durability = 'durable' | 'throw-away'
 
+/** Lost with a crash, and for tests alone, whose short statements cost more to plan than to run and whose databases nobody cleans up. */
+const throwAway: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  plan_cache_mode: 'force_generic_plan',
+}
+
 /** Settings live here and not in the data folder, so that a new release changes them everywhere. */
 export function serverArguments(clusterDir: string, port: number, durability: Durability): string[] {
   const settings: Record<string, string> = {
@@ -15,7 +26,7 @@ export function serverArguments(clusterDir: string, port: number, durability: Du
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    ...(durability === 'throw-away' ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(durability === 'throw-away' ? throwAway : {}),
   }
   return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
