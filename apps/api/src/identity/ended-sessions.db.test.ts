@@ -40,7 +40,6 @@ afterEach(() => {
 
 const password = 'long enough'
 const newPassword = 'brook-and-gravel-17'
-const withinMs = 1_000
 const day = 86_400_000
 
 /** A socket at one process that hears a channel in the session of a token. */
@@ -57,12 +56,6 @@ async function listen(token: string, channel: string, app = there): Promise<Live
   expect(await client.join(channel)).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
   return client
 }
-/** The close code, within the promised time. */
-const endOf = (client: LiveClient) =>
-  Promise.race([
-    client.closed,
-    new Promise<string>((resolve) => setTimeout(() => resolve(`still open after ${withinMs} ms`), withinMs)),
-  ])
 const anotherSession = (person: Pick<Person, 'id'>, more = {}) =>
   createToken(here.db, { userId: person.id, at: here.clock.now(), ...more })
 const post = (token: string, url: string, body: object = {}, method = 'POST') => here.send(token, { method, url, body })
@@ -137,7 +130,7 @@ describe('sockets', () => {
     const other = await here.join('Ben Tan')
     const staying = await listen(other.token, userChannel(other.id))
     await end(mine, theirs)
-    expect(await Promise.all(sockets.map(endOf))).toEqual([4200, 4200])
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4200, 4200])
     expect(await staying.join(userChannel(other.id))).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
     const again = await here.send(theirs, {
       method: 'POST',
@@ -157,7 +150,7 @@ describe('sockets', () => {
       { current_password: password, password: newPassword, password_confirmation: newPassword },
       'PUT',
     )
-    expect(await endOf(ended)).toBe(4200)
+    expect(await ended.closed).toBe(4200)
     expect(await staying.join(userChannel(mine.id))).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
   })
 
@@ -191,7 +184,7 @@ describe('sockets', () => {
     advance(29 * day)
     expect((await read()).status).toBe(200)
     advance(day)
-    expect(await endOf(first)).toBe(4200)
+    expect(await first.closed).toBe(4200)
     expect(second.frames.at(-1)?.event).toBe('pusher_internal:subscription_succeeded')
     for (const _ of [1, 2]) {
       advance(25 * day)
@@ -201,7 +194,7 @@ describe('sockets', () => {
     expect((await read()).status).toBe(200)
     advance(day)
     expect((await read()).status).toBe(401)
-    expect(await endOf(second)).toBe(4200)
+    expect(await second.closed).toBe(4200)
   })
 })
 
@@ -212,7 +205,7 @@ describe('what a session may do no more', () => {
     const ended = await listen(operator.token, operatorsChannel)
     const staying = await listen(other.token, operatorsChannel)
     await resetSecondFactor({ db: here.db, clock: here.clock, publicUrl: '' }, operator)
-    expect(await endOf(ended)).toBe(4200)
+    expect(await ended.closed).toBe(4200)
     expect(await staying.join(operatorsChannel)).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
   })
 
@@ -220,7 +213,7 @@ describe('what a session may do no more', () => {
     const operator = await here.join('Olga Marsh', { isOperator: true })
     const ended = await listen(operator.token, operatorsChannel)
     await here.db.run(sql`update users set is_operator = false where id = ${operator.id}`)
-    expect(await endOf(ended)).toBe(4200)
+    expect(await ended.closed).toBe(4200)
   })
 
   it('ends with the switch of the account type', async () => {
@@ -228,7 +221,7 @@ describe('what a session may do no more', () => {
     const token = await anotherSession({ id })
     const client = await listen(token, washerChannel(id))
     expect((await post(token, '/api/switch-account-type', {}, 'PUT')).body).toMatchObject({ isProvider: false })
-    expect(await endOf(client)).toBe(4200)
+    expect(await client.closed).toBe(4200)
     const again = await post(token, '/api/broadcasting/auth', { socket_id: '1.2', channel_name: washerChannel(id) })
     expect(again.status).toBe(403)
   })
@@ -242,6 +235,6 @@ describe('what a session may do no more', () => {
       until: null,
     })
     expect(suspended.status).toBe(200)
-    expect(await endOf(client)).toBe(4200)
+    expect(await client.closed).toBe(4200)
   })
 })

@@ -27,7 +27,7 @@ export const aCloth = (lightness: number, tint: number): GarmentAppearance => {
 }
 
 type ScriptedScanner = OwnScanner & {
-  sees: (() => ScannedItem[]) | undefined
+  sees: (() => ScannedItem[] | Promise<ScannedItem[]>) | undefined
   /** How often a photo for it began to arrive. */
   prepared: number
   /** What all garments of a photo look like. */
@@ -60,7 +60,7 @@ export function scriptedScanner(): ScriptedScanner {
       this.prepared += 1
     },
     async scan() {
-      return this.sees?.() ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
+      return (await this.sees?.()) ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
     },
     appearanceOf: () => plainAppearance,
     async inspect(image) {

@@ -157,8 +157,8 @@ describe('a photo', () => {
   it('is not stored if its draft was deleted meanwhile', async () => {
     const id = await draft()
     const photos = await storedPhotos()
-    scanner.sees = () => {
-      void db.run(sql`update orders set status = 'cancelled' where id = ${id}`)
+    scanner.sees = async () => {
+      await db.run(sql`update orders set status = 'cancelled' where id = ${id}`)
       return [seen('socks', 1)]
     }
     expect((await upload(customer, plainPhoto, { order_id: String(id) })).status).toBe(409)
