@@ -44,11 +44,13 @@ beforeAll(async () => {
       error(...logged)
     },
   })
+  await network.enable()
+  const { fetch: answered } = globalThis
   // A call that one test began must not reach the answers of the next, and its answer not what the next one keeps.
-  globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
+  globalThis.fetch = async (...call: Parameters<typeof answered>) => {
     underWay += 1
     try {
-      const answer = await fetch(...call)
+      const answer = await answered(...call)
       await answer.clone().arrayBuffer()
       return answer
     } finally {
@@ -58,7 +60,6 @@ beforeAll(async () => {
       })
     }
   }
-  await network.enable()
 })
 
 afterEach(async ({ task }) => {
