@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { AttributionControl, Map as MapLibre, type MapRef, NavigationControl } from '@vis.gl/react-maplibre'
+import { AttributionControl, Map as MapLibre, type MapRef, NavigationControl } from 'react-map-gl/maplibre'
 import { useConfig } from '../api/use-config.ts'
 import { t } from '../i18n/i18n.ts'
 import { maplibre } from './load-maplibre.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type MapMouseEvent, useMap } from '@vis.gl/react-maplibre'
+import { type MapMouseEvent, useMap } from 'react-map-gl/maplibre'
 import { drawMarks } from './draw-marks.ts'
 import { clusterAt, clusterMarks, type MarkCluster } from './map-marks.ts'
 import type { MapMarks } from './map-view-props.ts'

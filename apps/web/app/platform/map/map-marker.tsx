@@ -1,5 +1,5 @@
 import { wrapLongitude } from '@washline/contract/maps/geo'
-import { Marker, useMap } from '@vis.gl/react-maplibre'
+import { Marker, useMap } from 'react-map-gl/maplibre'
 import { isDisc } from './is-disc.ts'
 import { MapPinMark } from './map-pin-mark.tsx'
 import type { MapPin } from './map-view-props.ts'

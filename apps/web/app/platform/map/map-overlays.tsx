@@ -1,4 +1,4 @@
-import { Layer, Source } from '@vis.gl/react-maplibre'
+import { Layer, Source } from 'react-map-gl/maplibre'
 import { type MapTheme, overlayInks } from './map-inks.ts'
 import { areaFeature, circleFeature, lineFeature, outsideFeature } from './map-shapes.ts'
 import type { MapArea, MapViewProps } from './map-view-props.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
+import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import { formatDistance } from '../format/distance.ts'
 import { t } from '../i18n/i18n.ts'
 import { type Bounds, graticule } from './graticule.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { MapRef } from '@vis.gl/react-maplibre'
+import type { MapRef } from 'react-map-gl/maplibre'
 import type { MapMark } from './map-marks.ts'
 import { boundsOf } from './map-shapes.ts'
 import type { MapPin, MapViewProps } from './map-view-props.ts'
