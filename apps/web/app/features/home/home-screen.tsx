@@ -39,7 +39,7 @@ export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
     if (isUsual !== undefined) keepOpening(isUsual)
   }, [isUsual])
   // What this device does not know yet comes below the ticket, which stays where it was drawn.
-  const [isNews] = useState(orders === undefined)
+  const [isUnknown] = useState(orders === undefined)
   const current = (
     <>
       {running.map((order) => (
@@ -59,10 +59,10 @@ export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
     <AppPage tab="home" bottomNav>
       <div className="home-columns">
         <div className="in-order grid content-start gap-6">
-          {!isNews && current}
+          {!isUnknown && current}
           <OrderCard busy={busy} onOrder={onOrder} />
           {!orders && errorUpdateCount === 0 && <HeldBelow />}
-          {isNews && current}
+          {isUnknown && current}
           {hint}
           {running.length > 0 && <InstallOffer />}
           <Highlights />
