@@ -188,6 +188,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
   ],
   in_progress: [
+    {
+      name: 'customer home with an order',
+      who: 'customer',
+      path: '/home-screen',
+      texts: ['Ready to start your order?', 'WL-{order}', 'Turnaround'],
+    },
     { name: 'laundry', who: 'customer', path: '/laundry-in-progress?order={order}', texts: ['Laundry in progress'] },
     {
       name: 'washer laundry',

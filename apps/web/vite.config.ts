@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { missingModules } from '../../tools/chunks/missing-modules.ts'
 import { plannedChunks } from '../../tools/chunks/planned-chunks.ts'
 import { contractInPlace, lightContract } from '../../tools/light-contract/light-contract.ts'
 import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
@@ -15,6 +16,7 @@ const withHeadScripts: Plugin = {
 }
 
 const planned = plannedChunks()
+const missing = missingModules()
 
 /** What every page needs, and what screens share as planned; a module of one screen stays in that screen's chunk. */
 const initial: ['$initial'] = ['$initial']
@@ -45,16 +47,6 @@ const withoutWorker: Plugin = {
   },
 }
 
-/** The first module does not list what each screen imports: the shell does (`tools/first-paint/paint-first.ts`), for its own script. */
-const withoutListOfScreens = (
-  _file: string,
-  dependencies: string[],
-  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
-) =>
-  hostType === 'js' && /\/index-[^/]+\.js$/.test(hostId)
-    ? dependencies.filter((file) => !file.endsWith('.js'))
-    : dependencies
-
 export default defineConfig({
   plugins: [
     withHeadScripts,
@@ -62,6 +54,7 @@ export default defineConfig({
     lightContract,
     contractInPlace,
     planned.plugin,
+    missing.plugin,
     splitCatalogues(),
     tailwindcss(),
     react(),
@@ -89,7 +82,7 @@ export default defineConfig({
     outDir: 'build/client',
     reportCompressedSize: false,
     // A browser without it requests modules one after the other, and no later than it would without a polyfill of 0.3 kB.
-    modulePreload: { polyfill: false, resolveDependencies: withoutListOfScreens },
+    modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
   },
   // Workers are modules, so that the one that counts may wait for its model.
   worker: { format: 'es' },

@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/account/preferences': 116,
   '/account/safety': 118,
   '/account/webhooks': 118,
-  '/account/tokens/:id/mandate': 118,
+  '/account/tokens/:id/mandate': 119,
   '/approvals': 117,
   '/approvals/:id': 118,
   '/tags': 123,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { routeModulesIn } from '../first-paint/route-modules.ts'
+import { chunksIn, imported } from './imported-chunks.ts'
 import { type Costs, mergeChunks, type SharedChunk } from './merge-chunks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -47,9 +48,6 @@ export function plannedChunks(): PlannedChunks {
   }
   return { plugin, nameOf: (module) => names.get(module) ?? null }
 }
-
-const chunksIn = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
-  Object.values(bundle).filter((output) => output.type === 'chunk')
 
 function manifestIn(bundle: Rolldown.OutputBundle): string {
   const manifest = bundle['.vite/manifest.json']
@@ -109,21 +107,4 @@ function screensOf(chunks: readonly Rolldown.OutputChunk[], manifest: string): r
   const importsOf = imported(chunks)
   const later = chunks.filter(({ facadeModuleId, fileName }) => facadeModuleId && !first.has(fileName))
   return [...screens, ...later.map(({ fileName }): Screen => ({ files: importsOf(fileName), weight: weights.later }))]
-}
-
-/** What a chunk loads, itself included. */
-function imported(chunks: readonly Rolldown.OutputChunk[]): (file: string) => ReadonlySet<string> {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const add = (file: string, found: Set<string>): Set<string> => {
-    if (found.has(file)) return found
-    found.add(file)
-    for (const each of byFile.get(file)?.imports ?? []) add(each, found)
-    return found
-  }
-  const lists = new Map<string, ReadonlySet<string>>()
-  return (file) => {
-    const found = lists.get(file) ?? add(file, new Set())
-    lists.set(file, found)
-    return found
-  }
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSummary } from '@washline/contract/orders/summary'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { onAnswers } from '../../platform/api/on-answers.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { OrderGarment } from './garments-of.ts'
 import { hungOf, onHung } from './line-garment.ts'
@@ -27,19 +28,21 @@ const isAway = ({ status }: Cached) => status === 'picked_up' || status === 'in_
 export function useOrderOnLine(): OrderOnLine | undefined {
   const client = useQueryClient()
   const { user } = useSession()
-  const cache = client.getQueryCache()
-  const subscribe = (heard: () => void) => {
-    const ends = [cache.subscribe(heard), onHung(heard)]
-    return () => {
-      for (const end of ends) end()
-    }
-  }
+  const subscribe = useCallback(
+    (heard: () => void) => {
+      const ends = [onAnswers(client, heard), onHung(heard)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [client],
+  )
   const read = () => {
     if (!user || user.is_provider) return ''
     const listed: readonly Cached[] = client.getQueryData(newestOrdersKey) ?? []
     const cached = new Map(listed.map((order) => [order.id, order]))
     const listedAt = client.getQueryState(newestOrdersKey)?.dataUpdatedAt ?? 0
-    for (const { queryKey, state } of cache.findAll({ queryKey: ['order'] })) {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['order'] })) {
       const order = state.data as Order | undefined
       if (queryKey.length !== 2 || order?.user.id !== user.id) continue
       if (!cached.has(order.id) || state.dataUpdatedAt >= listedAt) cached.set(order.id, order)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { InstallOffer } from '../../platform/install/install-offer.tsx'
@@ -9,6 +9,7 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CareLabel } from '../../ui/care-label.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
+import { HeldBelow } from '../../ui/held-below.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Highlights } from './components/highlights.tsx'
 import { HowItWorks } from './components/how-it-works.tsx'
@@ -31,24 +32,37 @@ export interface HomeScreenProps {
 export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
   useHeadingFocus()
   const last = useLastOrder()
-  const { data: running = [], error, refetch } = useRunningOrders()
-  useEffect(() => keepOpening(running.length === 0), [running.length])
+  const { data: orders, error, errorUpdateCount, refetch } = useRunningOrders()
+  const running = orders ?? []
+  const isUsual = orders && orders.length === 0
+  useEffect(() => {
+    if (isUsual !== undefined) keepOpening(isUsual)
+  }, [isUsual])
+  // What this device does not know yet comes below the ticket, which stays where it was drawn.
+  const [isUnknown] = useState(orders === undefined)
+  const current = (
+    <>
+      {running.map((order) => (
+        <RunningOrder key={order.id} order={order} />
+      ))}
+      {error && (
+        <div className="note flex-wrap items-center justify-between">
+          <ErrorText>{errorText(error, t('Your orders could not be loaded.'))}</ErrorText>
+          <Button variant="link" onClick={() => void refetch()}>
+            {t('Retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
   return (
     <AppPage tab="home" bottomNav>
       <div className="home-columns">
-        <div className="grid content-start gap-6">
-          {running.map((order) => (
-            <RunningOrder key={order.id} order={order} />
-          ))}
-          {error && (
-            <div className="note flex-wrap items-center justify-between">
-              <ErrorText>{errorText(error, t('Your orders could not be loaded.'))}</ErrorText>
-              <Button variant="link" onClick={() => void refetch()}>
-                {t('Retry')}
-              </Button>
-            </div>
-          )}
+        <div className="in-order grid content-start gap-6">
+          {!isUnknown && current}
           <OrderCard busy={busy} onOrder={onOrder} />
+          {!orders && errorUpdateCount === 0 && <HeldBelow />}
+          {isUnknown && current}
           {hint}
           {running.length > 0 && <InstallOffer />}
           <Highlights />

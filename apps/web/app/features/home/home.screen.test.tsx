@@ -4,15 +4,15 @@ import type { OrderSummary } from '@washline/contract/orders/summary'
 import { confirmSandboxSetup, createSetupIntent, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
 const noOrders = answer(listOrders, { success: true, data: [], next_cursor: null })
 const open = (...handlers: RequestHandler[]) =>
-  renderRoute('/home-screen', { user: aCustomer(), handlers: [noOrders, ...handlers] })
+  renderRoute('/home-screen', { user: aCustomer(), handlers: [...handlers, noOrders] })
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -104,13 +104,9 @@ const running = {
   provider: { user_id: 100_002, name: 'Noor', provider: { business_name: 'Noor’s Wash Room' } },
   net_pay: null,
 }
-const openWith = (
-  order: Omit<typeof running, 'status' | 'pickup_time'> & Pick<OrderSummary, 'status' | 'pickup_time'>,
-) =>
-  renderRoute('/home-screen', {
-    user: aCustomer(),
-    handlers: [answer(listOrders, { success: true, next_cursor: null, data: [order] })],
-  })
+type Running = Omit<typeof running, 'status' | 'pickup_time'> & Pick<OrderSummary, 'status' | 'pickup_time'>
+const listed = (order: Running) => ({ success: true as const, next_cursor: null, data: [order] })
+const openWith = (order: Running) => open(answer(listOrders, listed(order)))
 const ticket = page.getByRole('article', { name: 'Order WL-100007' })
 
 it('shows the ticket of a running order', async () => {
@@ -125,4 +121,34 @@ it('does not claim a pickup that has not happened', async () => {
   openWith({ ...running, status: 'accepted', pickup_time: '2026-11-20T10:10:00.000Z' })
   await expect.element(ticket.getByText('Pickup at', { exact: true })).toBeVisible()
   await expect.element(ticket.getByText('Picked up at')).not.toBeInTheDocument()
+})
+
+const question = page.getByRole('heading', { name: 'Ready to start your order?' })
+const topOf = (part: Locator) => part.element().getBoundingClientRect().top
+
+it('moves nothing that is seen when a device learns of an order under way', async () => {
+  const { promise: asked, resolve: answerNow } = Promise.withResolvers<void>()
+  open(
+    answerBy(listOrders, async () => {
+      await asked
+      return listed(running)
+    }),
+  )
+  await expect.element(question).toBeVisible()
+  await expect.element(page.getByText('Turnaround')).not.toBeVisible()
+  const top = topOf(question)
+  answerNow()
+  await expect.element(ticket.getByText('In Progress')).toBeVisible()
+  await expect.element(page.getByText('Turnaround')).toBeVisible()
+  expect(topOf(question)).toBe(top)
+  expect(topOf(ticket)).toBeGreaterThan(top)
+})
+
+it('shows what it knows above the question', async () => {
+  openWith(running)
+  await expect.element(ticket).toBeVisible()
+  takeDown()
+  openWith(running)
+  await expect.element(ticket).toBeVisible()
+  expect(topOf(ticket)).toBeLessThan(topOf(question))
 })

@@ -37,6 +37,8 @@ function recordPositions(): () => void {
     history.scrollRestoration = 'manual'
   }
   takeOver()
+  // Where a first page stands is asked now that it is drawn: before, the question would cost a layout of its own.
+  if (!positions?.has(shownEntry)) record()
   window.addEventListener('scroll', record, { passive: true })
   window.addEventListener('pagehide', store)
   window.addEventListener('pageshow', takeOver)
@@ -66,7 +68,8 @@ export function useScrollRestoration(): void {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (before !== undefined) scrollTo({ top: before, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
-    else if (!isFirst && location.state?.keepScroll !== true) scrollTo({ top: 0, behavior: 'instant' })
+    else if (isFirst) return
+    else if (location.state?.keepScroll !== true) scrollTo({ top: 0, behavior: 'instant' })
     positions.set(entry, scrollY)
     // The page that leaves is drawn where it stood (`travel.css`).
     document.documentElement.style.setProperty('--scrolled-by', `${scrollY - leftAt}px`)

@@ -1,5 +1,6 @@
-import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { onAnswers } from '../api/on-answers.ts'
 
 /** When the oldest of what is on the screen was read. */
 const oldestShown = (client: QueryClient): number | null => {
@@ -16,10 +17,7 @@ const oldestShown = (client: QueryClient): number | null => {
 /** How old the screen is, for people without a network; null where it shows nothing that ages. */
 export function useAsOf(): number | null {
   const client = useQueryClient()
-  const subscribe = useCallback(
-    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
-    [client],
-  )
+  const subscribe = useCallback((changed: () => void) => onAnswers(client, changed), [client])
   return useSyncExternalStore(
     subscribe,
     () => oldestShown(client),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { queryClient } from '../query.ts'
 import { useSession } from '../session/use-session.ts'
 import { persistQueries, restoreQueries } from './persist-queries.ts'
@@ -19,7 +19,8 @@ export function usePersistedQueries(): boolean {
     void Promise.race([restoreQueries(queryClient, persistedStorage, userId), later()]).then(() => {
       if (isOver) return
       stop = persistQueries(queryClient, persistedStorage, userId)
-      setRestoredFor(userId)
+      // In slices: it draws the whole screen.
+      startTransition(() => setRestoredFor(userId))
     })
     return () => {
       isOver = true

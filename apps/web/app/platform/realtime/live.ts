@@ -1,6 +1,7 @@
 import { realtimeMessages } from '@washline/contract/platform/messages'
 import { networkBack } from '../../ui/network-back.ts'
 import { configQuery } from '../api/use-config.ts'
+import { nextTask } from '../hydration/next-task.ts'
 import { pageDrawn } from '../hydration/page-drawn.ts'
 import { queryClient } from '../query.ts'
 import { getSession, onSessionChange } from '../session/session.ts'
@@ -41,6 +42,8 @@ async function start(token: string): Promise<Live> {
 
 async function open(token: string): Promise<Live> {
   const [{ connect }, config] = await Promise.all([import('./connect.ts'), queryClient.fetchQuery(configQuery)])
+  // The evaluation of its code and the connection are long enough for a task each.
+  await nextTask()
   return connect({
     realtime: config.realtime,
     token,

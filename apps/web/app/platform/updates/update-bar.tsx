@@ -8,10 +8,14 @@ import { loadUpdate, watchUpdates } from './watch-updates.ts'
 /** Offers a new version where it interrupts nothing: no order under way, nothing typed, nothing being sent. */
 export function UpdateBar() {
   const isReady = useUpdateReady()
+  useEffect(watchUpdates, [])
+  return isReady && <Offer />
+}
+
+function Offer() {
   const isSending = useIsMutating() > 0
   const [isLoading, setIsLoading] = useState(false)
-  useEffect(watchUpdates, [])
-  if (!isReady || isSending) return null
+  if (isSending) return null
   return (
     <div className="update-bar" role="status">
       <p>{t('A new version is ready')}</p>
