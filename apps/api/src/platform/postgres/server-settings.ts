@@ -9,6 +9,8 @@ const throwAway: Readonly<Record<string, string>> = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   plan_cache_mode: 'force_generic_plan',
+  // The system copies a template's files itself, where this program may ask it to.
+  ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
 }
 
 /** Settings live here and not in the data folder, so that a new release changes them everywhere. */
