@@ -19,13 +19,13 @@ loadAddedBy((code) => import('./platform/api/load-added.ts').then(({ loadAdded }
 const { lang } = document.documentElement
 // Texts, styles and the screen come before the first drawing: nobody sees a screen change its language or its looks. The
 // error boundary shows what could not be loaded.
-await Promise.all([
+const files = Promise.all([
   market.catch(() => undefined),
   showLanguage(isLanguage(lang) ? lang : 'en').catch(() => undefined),
   wholeSheet(),
-  openFormats(lang),
   loadScreens(filesAt(location.pathname)).catch(() => undefined),
 ])
+await Promise.all([files, openFormats(lang, files)])
 
 const place = document.getElementById('root')
 const app = (
