@@ -63,3 +63,26 @@ test('home begins before its code and its style sheet are there, and stands as i
   await expect(page.getByRole('button', { name: 'Order Now' })).toBeVisible()
   expect(await placeOf()).toEqual(before)
 })
+
+test('the outline is drawn before code is evaluated that is there at once', async ({ customer: { page } }) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('script[type=module][src]')) return
+      seen.disconnect()
+      Object.assign(window, { codeBegins: performance.now() })
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  // The second time every file comes from the browser's cache.
+  for (const path of ['/home-screen', '/dashboard', '/order-history']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { begins, drawn, parsed } = await page.evaluate(() => ({
+      begins: (window as unknown as { codeBegins: number }).codeBegins,
+      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      parsed: performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive as number,
+    }))
+    // A page that draws late is not waited for.
+    expect(begins, path).toBeGreaterThan(Math.min(drawn, parsed + 400))
+  }
+})

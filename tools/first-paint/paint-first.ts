@@ -50,6 +50,20 @@ export function withCodeLater(html: string, modules: readonly string[]): string 
 }
 
 /**
+ * The outline is drawn before code is evaluated, which is often there at once, from a cache. A page that is hidden draws nothing, and one that
+ * draws late is not waited for.
+ */
+const startAfterOutline = `addEventListener('DOMContentLoaded', () => {
+const start = document.createElement('script')
+start.type = 'module'
+start.src = document.querySelector('link[data-entry]').href
+const begin = () => start.isConnected || document.head.append(start)
+if (document.hidden) return begin()
+new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+setTimeout(begin, 500)
+})`
+
+/**
  * The shell does not know which screen it stands for until it is opened: then it asks for all code and texts of that screen
  * at once, and not for one part after the other, and the client does the same for each screen that follows. Its outline needs no code, so what draws that, and the whole sheet, go before.
  */
@@ -100,6 +114,11 @@ window.requestCode(location.pathname)
 })()`
   return withSheetLater(html)
     .replaceAll(preloadLink, `${preloadLink} fetchpriority="low"`)
+    .replace(
+      entryScript,
+      (_script, attributes: string) =>
+        `${preloadLink} fetchpriority="low" data-entry${attributes.replace(' src=', ' href=')}><script>${startAfterOutline}</script>`,
+    )
     .replace(
       /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/,
       (link, href) => `<link rel="preload" as="style" crossorigin href="${href}">${link}<script>${script}</script>`,
