@@ -35,7 +35,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/account/security': 119,
   '/account/tokens': 118,
   '/account/data': 118,
-  '/account/preferences': 116,
+  '/account/preferences': 117,
   '/account/safety': 118,
   '/account/webhooks': 118,
   '/account/tokens/:id/mandate': 119,

@@ -3,7 +3,7 @@ import { setAvailability } from '@washline/contract/washers/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { createToken, createUser } from '../identity/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
-import { hashPassword } from '../platform/crypto/hash-password.ts'
+import { hashOnce } from '../platform/crypto/hash-once.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { washerProfile } from '../washers/index.ts'
@@ -37,14 +37,7 @@ export interface JoinDeps {
 /** How people come into the demo market. Each step is left out for whom it was done before, so that a load can go on. */
 export function joinMarket(deps: JoinDeps) {
   const { db, clock, fastify } = deps
-  const hashes = new Map<string, Promise<string>>()
-
-  /** Everybody here has one of two passwords. */
-  const hashOnce = (password: string): Promise<string> => {
-    const hash = hashes.get(password) ?? hashPassword(password)
-    hashes.set(password, hash)
-    return hash
-  }
+  const hash = hashOnce()
 
   /** A session, and a new one where the past has become too long for the last. */
   const sessionOf = (userId: UserId, isOperator: boolean) => {
@@ -78,7 +71,7 @@ export function joinMarket(deps: JoinDeps) {
             ...(person.address ? { address: person.address } : {}),
             at,
           },
-          hashOnce,
+          hash,
         ))
       if (!userId) throw new Error(`demo data: ${person.email} is taken`)
       return { userId, client: demoClient(fastify, sessionOf(userId, person.isOperator ?? false)) }

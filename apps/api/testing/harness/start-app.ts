@@ -9,6 +9,7 @@ import { createToken, createUser } from '../../src/identity/index.ts'
 import type { PushGateway } from '../../src/notifications/index.ts'
 import { type Clock, handClock } from '../../src/platform/clock/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
+import { hashOnce } from '../../src/platform/crypto/hash-once.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { Http } from '../../src/platform/http/http.ts'
@@ -85,20 +86,17 @@ interface NewPerson {
   readonly password?: string
 }
 
+const hash = hashOnce()
+
 /** A new person who has signed in. */
 async function joinMarket(db: Database, clock: Clock, name: string, more: NewPerson): Promise<Person> {
   const at = clock.now()
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.test`
   const phone = `+60 12 ${randomInt(100_000, 1_000_000)}`
   return db.transaction(async (tx) => {
-    const id = await createUser(tx, {
-      name,
-      email,
-      phoneNumber: phone,
-      password: more.password ?? 'long enough',
-      isOperator: more.isOperator ?? false,
-      at,
-    })
+    const password = more.password ?? 'long enough'
+    const user = { name, email, phoneNumber: phone, password, isOperator: more.isOperator ?? false, at }
+    const id = await createUser(tx, user, hash)
     if (!id) throw new Error(`${email} is taken`)
     const isProven = more.isOperator && !more.isUnproven
     const token = await createToken(tx, { userId: id, at, ...(isProven && { secondFactorAt: at }) })

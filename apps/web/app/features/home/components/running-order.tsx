@@ -32,7 +32,12 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
             {washerOf(order.provider)?.name ??
               t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}
           </p>
-          <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} size="compact">
+          <ButtonLink
+            to={orderPath(order) ?? '/order-history'}
+            state={{ order_id: order.id }}
+            size="compact"
+            className="shrink-0"
+          >
             {openOrderLabel(order.status)}
           </ButtonLink>
         </div>
