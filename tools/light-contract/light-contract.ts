@@ -35,10 +35,7 @@ export const contractInPlace: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: {
-      id: /(?:packages\/contract\/src|apps\/web\/app)\/.+\.tsx?$/,
-      code: /from '(?:@washline\/contract\/|\.)/,
-    },
+    filter: { id: /(?:packages\/contract\/src|apps\/web\/app)\/.+\.tsx?$/ },
     handler: async (code, id) => ({ code: await complete(id, code), map: null }),
   },
 }

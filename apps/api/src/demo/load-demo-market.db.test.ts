@@ -21,7 +21,7 @@ const read = readConfig({ DATA_DIR: dataDir, DEMO: '1' })
 if ('problems' in read) throw new Error(read.problems.join('\n'))
 const { config } = read
 const test = await testDatabase()
-const db = openDatabase({ url: test.url, maxConnections: 3, isFilling: true })
+const db = openDatabase({ url: test.url, isFilling: true })
 const owner = openDatabase({ url: test.ownerUrl, maxConnections: 1 })
 const scanner = createEmbeddedScanner()
 const photos = createPhotoLane()

@@ -9,8 +9,7 @@ import { decodeOnce, seeOnce } from './see-once.ts'
 process.on('disconnect', () => process.exit())
 
 async function load({ config, databaseUrl, autopilotPassword }: LoadOrder): Promise<void> {
-  // One step follows the other: more connections would only plan the same statements again.
-  const db = openDatabase({ url: databaseUrl, maxConnections: 3, isFilling: true })
+  const db = openDatabase({ url: databaseUrl, isFilling: true })
   const scanner = createEmbeddedScanner()
   const lane = createPhotoLane()
   const print = (line: string) => void process.stdout.write(`${line}\n`)

@@ -46,6 +46,9 @@ const limited = Object.entries(limits).map(([name, ms]) => `set local ${name} = 
 /** Who lives weeks alone waits for no disk after each step, and plans each statement once. After a crash the last steps are missing, never one before a later one. */
 const whileFilling = '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan'
 
+/** One step follows the other: more would only plan the same statements again. */
+const fillingConnections = 3
+
 export interface StatementPool {
   readonly connections: pg.Pool
   /** The statement that begins a transaction. */
@@ -67,7 +70,8 @@ export function openPool(options: {
   isFilling?: boolean
   tracer?: Tracer | undefined
 }): StatementPool {
-  const { url, maxConnections = 20, isPooled, isFilling, tracer } = options
+  const { url, isPooled, isFilling, tracer } = options
+  const { maxConnections = isFilling ? fillingConnections : 20 } = options
   const connections = new pg.Pool({
     connectionString: url,
     max: maxConnections,
