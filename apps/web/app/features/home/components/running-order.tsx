@@ -27,8 +27,8 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
         <OrderLine items={order.items} />
       </Ticket.Part>
       <Ticket.Part>
-        <div className="flex items-center justify-between gap-3">
-          <p className="min-w-0 text-14 text-ink-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-32 text-14 text-ink-2">
             {washerOf(order.provider)?.name ??
               t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}
           </p>
@@ -36,7 +36,7 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
             to={orderPath(order) ?? '/order-history'}
             state={{ order_id: order.id }}
             size="compact"
-            className="shrink-0"
+            className="ml-auto shrink-0"
           >
             {openOrderLabel(order.status)}
           </ButtonLink>
