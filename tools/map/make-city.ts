@@ -7,6 +7,7 @@ import { plan } from './city/plan.ts'
 import { beside, gap, type Line, lengthOf, nearestOn, type Spot, simplify, toDegrees } from './city/plane.ts'
 import { noise } from './city/random.ts'
 import { layStreets, type Road } from './city/streets.ts'
+import { writeGround } from './write-ground.ts'
 
 const NUMBER_EVERY_METERS = 14
 const root = new URL('../../', import.meta.url)
@@ -142,13 +143,8 @@ const features = [
   ),
   feature({ k: 'city', n: 'Harbour Town' }, { type: 'Point', coordinates: toDegrees([0, 0]) }),
 ]
-const write = (path: string, items: readonly unknown[]) =>
-  writeFileSync(
-    new URL(path, root),
-    `{"type":"FeatureCollection","features":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]}\n`,
-  )
-write('apps/web/public/map/city.geojson', features)
-write('apps/web/public/map/buildings.geojson', [
+writeGround(new URL('apps/web/public/map/city.geojson', root), features)
+writeGround(new URL('apps/web/public/map/buildings.geojson', root), [
   feature({ k: 'building' }, { type: 'MultiPolygon', coordinates: buildings.map((ring) => [ring.map(toDegrees)]) }),
 ])
 

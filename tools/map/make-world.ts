@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { writeGround } from './write-ground.ts'
 
 const from = createRequire(resolve(process.argv[2] ?? '.', 'package.json'))
 const root = new URL('../../', import.meta.url)
@@ -90,14 +91,9 @@ const features = [
   { type: 'Feature', properties: { k: 'border' }, geometry: borders },
   { type: 'Feature', properties: { k: 'graticule' }, geometry: { type: 'MultiLineString', coordinates: graticule } },
 ]
-const write = (path: string, rows: unknown[]) =>
-  writeFileSync(
-    new URL(path, root),
-    `{"type":"FeatureCollection","features":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`,
-  )
-write('apps/web/public/map/world.geojson', features)
-write(
-  'apps/web/public/map/cities.geojson',
+writeGround(new URL('apps/web/public/map/world.geojson', root), features)
+writeGround(
+  new URL('apps/web/public/map/cities.geojson', root),
   labels.map((city, index) => ({
     type: 'Feature',
     properties: { n: city.name, r: index },

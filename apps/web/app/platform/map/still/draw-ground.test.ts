@@ -5,12 +5,14 @@ import { demoCityView } from '../town.ts'
 import { drawGround } from './draw-ground.ts'
 import { drawDots, drawLabels } from './draw-labels.ts'
 import { groundShapes, overlap } from './ground-shapes.ts'
+import { inPieces } from './in-pieces.ts'
 import { filesOf, type GroundFile } from './load-ground.ts'
 import { projectionOf } from './mercator.ts'
 import { styleValue } from './style-value.ts'
 
-const read = (file: GroundFile) =>
-  groundShapes(JSON.parse(readFileSync(new URL(`../../../../public/map/${file}.geojson`, import.meta.url), 'utf8')))
+const textOf = (file: GroundFile) =>
+  readFileSync(new URL(`../../../../public/map/${file}.geojson`, import.meta.url), 'utf8')
+const read = (file: GroundFile) => groundShapes(JSON.parse(textOf(file)).features)
 const layers = mapLayers('light')
 const size = { width: 390, height: 300 }
 const at = (latitude: number, longitude: number, zoom: number) =>
@@ -56,6 +58,12 @@ describe('the ground of a still map', () => {
     const sea = at(-40, -130, 9)
     expect(drawGround(layers, groundOf(sea), sea)).toEqual([])
   })
+})
+
+it.each<GroundFile>(['world', 'cities', 'city', 'buildings'])('reads the file %s whole, in small pieces', (file) => {
+  const pieces = [...inPieces(textOf(file))]
+  expect(pieces.flat()).toEqual(JSON.parse(textOf(file)).features)
+  expect(Math.max(...pieces.map((piece) => JSON.stringify(piece).length))).toBeLessThan(50_000)
 })
 
 const expressions: [name: string, expression: unknown, value: unknown][] = [

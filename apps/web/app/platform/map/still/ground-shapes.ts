@@ -1,4 +1,4 @@
-import type { FeatureCollection, Geometry, Position } from 'geojson'
+import type { Feature, Geometry, Position } from 'geojson'
 import { type Spot, toUnit } from './mercator.ts'
 
 /** Left, top, right, bottom. */
@@ -13,8 +13,8 @@ export interface GroundShape {
   readonly box: Box
 }
 
-/** The shapes of a file of the map; each polygon and each line by itself, so that only those in sight are drawn. */
-export const groundShapes = ({ features }: FeatureCollection): GroundShape[] =>
+/** The shapes of features of the map; each polygon and each line by itself, so that only those in sight are drawn. */
+export const groundShapes = (features: readonly Feature[]): GroundShape[] =>
   features.flatMap(({ properties, geometry }) =>
     partsOf(geometry).map(({ kind, lines }) => {
       const projected = lines.map((line) =>

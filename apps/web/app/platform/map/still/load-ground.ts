@@ -1,8 +1,9 @@
 import type { Point } from '@washline/contract/maps/geo'
-import type { FeatureCollection } from 'geojson'
+import { nextTask } from '../../hydration/next-task.ts'
 import { isTown, surroundingsFrom } from '../town.ts'
 import type { Ground } from './draw-ground.ts'
 import { type GroundShape, groundShapes } from './ground-shapes.ts'
+import { inPieces } from './in-pieces.ts'
 import { middleOf, type Projection, toPlace } from './mercator.ts'
 
 /** A file of the map's folder, and a source of its style. */
@@ -24,10 +25,6 @@ export function filesOf(view: Projection): GroundFile[] {
 
 /** The files of a map that opens at a place. */
 export const filesAround = (place: Point): GroundFile[] => (isTown(place) ? ['city', 'buildings'] : ['world', 'cities'])
-
-/** So few features that a slow phone answers a touch between them. */
-const atOnce = 100
-const betweenTouches = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 const loaded = new Map<GroundFile, Promise<readonly GroundShape[]>>()
 const atHand = new Map<GroundFile, readonly GroundShape[]>()
@@ -59,11 +56,10 @@ export function forgetGround(): void {
 async function read(file: GroundFile): Promise<readonly GroundShape[]> {
   const response = await fetch(`/map/${file}.geojson`)
   if (!response.ok) throw new Error(`The map's file ${file} was answered with ${response.status}.`)
-  const collection: FeatureCollection = await response.json()
   const shapes: GroundShape[] = []
-  for (let from = 0; from < collection.features.length; from += atOnce) {
-    shapes.push(...groundShapes({ ...collection, features: collection.features.slice(from, from + atOnce) }))
-    await betweenTouches()
+  for (const features of inPieces(await response.text())) {
+    shapes.push(...groundShapes(features))
+    await nextTask()
   }
   return shapes
 }

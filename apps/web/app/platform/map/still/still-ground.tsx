@@ -55,7 +55,7 @@ function linesAround(view: Projection) {
     toPlace([view.size.width, view.size.height], view),
   ]
   const bounds: Bounds = [west, south, east < west ? east + 360 : east, north]
-  return groundShapes(graticule(bounds, view.zoom))
+  return groundShapes(graticule(bounds, view.zoom).features)
 }
 
 function NearCity({ ground, view }: Pick<StillGroundProps, 'ground' | 'view'>) {
