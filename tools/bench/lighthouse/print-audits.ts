@@ -1,4 +1,5 @@
 import type { ScreenVisit } from '../../../e2e/screen-visit.ts'
+import { preferBrowsers } from '../prefer-browsers.ts'
 import { type Audit, auditScreens } from './audit-screens.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,7 +30,12 @@ function rowOf({ screen, scores, layoutShift, firstPaintMs, largestPaintMs, bloc
 
 /** Audits screens and prints a row of each as it comes. */
 export async function printAudits(isWanted: (screen: ScreenVisit) => boolean): Promise<void> {
+  const endPriority = preferBrowsers()
   print(`| ${columns.join(' | ')} |`)
   print(`|${'---|'.repeat(columns.length)}`)
-  await auditScreens(isWanted, (audit) => print(`| ${rowOf(audit).join(' | ')} |`))
+  try {
+    await auditScreens(isWanted, (audit) => print(`| ${rowOf(audit).join(' | ')} |`))
+  } finally {
+    endPriority()
+  }
 }

@@ -3,6 +3,7 @@ import { drawPhotos } from '../../../e2e/photos.ts'
 import { becomeWasher, saveCard, signUp } from '../../../e2e/set-up-people.ts'
 import { startMarket } from '../../../e2e/start-market.ts'
 import { storedSession } from '../../../e2e/stored-session.ts'
+import { preferBrowsers } from '../prefer-browsers.ts'
 import { tapThroughOrder } from './order-journey.ts'
 import { recordTaps, type Tap } from './record-taps.ts'
 import { timeVisits } from './time-visits.ts'
@@ -38,6 +39,7 @@ function printTaps(taps: readonly Tap[]): void {
 await drawPhotos()
 const market = await startMarket({ demo: false, autopilot: false })
 const browser = await openChromium()
+const endPriority = preferBrowsers()
 try {
   const customer = await signUp(market.url, 'Cleo Customer')
   await saveCard(customer)
@@ -65,6 +67,7 @@ try {
     printTaps(taps())
   }
 } finally {
+  endPriority()
   await browser.close()
   await market.stop()
 }

@@ -6,6 +6,7 @@ import { clearSession, getSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 import { NetworkError } from './network-error.ts'
 import { newKey } from './new-key.ts'
+import { oneATask } from './one-a-task.ts'
 import { readAnswer } from './read-answer.ts'
 
 type Text = string | number | boolean
@@ -42,6 +43,7 @@ interface AnyInput {
 export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
   const given = (input ?? {}) as AnyInput
   const { token } = getSession()
+  if (endpoint.method === 'GET') await oneATask()
   const response = await send(endpoint, given, token)
   try {
     return (await readAnswer(response, endpoint.file !== undefined)) as Answer<E>
