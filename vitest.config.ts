@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tools/prepare/slow-first.ts'
 import { splitCatalogues } from './tools/texts/split-catalogues.ts'
 
 const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**', 'models/**']
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // Some cases wait, for processes, retries and limits of time: others compute meanwhile.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: SlowFirst },
     projects: [
       'apps/web/vitest.config.ts',
       {
