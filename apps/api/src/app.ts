@@ -48,7 +48,7 @@ import { repeatSweeps } from './platform/repeat-sweeps.ts'
 import { diskRoomOf } from './platform/storage/disk-room.ts'
 import { createPhotoRules } from './platform/storage/photo-rules.ts'
 import { watchDisk } from './platform/storage/watch-disk.ts'
-import { warmUp } from './platform/warm-up.ts'
+import { warmUpAfter } from './platform/warm-up.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
@@ -76,6 +76,7 @@ export async function createApp(options: AppOptions) {
   const room = options.room ?? diskRoomOf(config)
   const disk = room && watchDisk({ db, clock, log, room })
   let isStopping = false
+  const warming = warmUpAfter({ log, modules })
   const http = await openHttp(options, { clock, publicUrl, room, mandates, listeners: [jobs, realtime] })
   const registry = serveStatus(http, {
     db,
@@ -83,7 +84,7 @@ export async function createApp(options: AppOptions) {
     market: services.market.market,
     rulesNow: () => rulesAt(db, clock.now()),
     ...{ metricsToken: config.METRICS_TOKEN, isBehindProxy: config.PUBLIC_URL !== undefined, room },
-    isStopping: () => isStopping,
+    isUnready: () => isStopping || warming.isOn(),
     watch: (registry) => watchPlatform(registry, { db, jobs, log, sockets: realtime.connections }),
   })
   const photos = createPhotoRules(liveViewer(db, clock, exemptOperator))
@@ -109,16 +110,16 @@ export async function createApp(options: AppOptions) {
       await jobs.start()
       await Promise.all([realtime.start(), services.market.start()])
       await added.extensions.start()
-      await warmUp({ log, modules })
       disk?.start()
     },
     listen: async () => {
       await serveWeb(http, { root: webRoot, publicUrl, dress: services.market.dress })
-      await http.fastify.listen({ port: config.PORT, host: config.HOST })
+      await warming.begin(http.fastify.listen({ port: config.PORT, host: config.HOST }))
     },
     stop: async () => {
       isStopping = true
       await finishRequests(http, config, async () => {
+        await warming.ended()
         await Promise.all([disk?.stop(), added.extensions.stop(), services.market.stop()])
         await realtime.stop()
         await jobs.stop()

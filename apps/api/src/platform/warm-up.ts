@@ -1,7 +1,7 @@
 import type { Log } from './log/log.ts'
 import type { Module } from './module.ts'
 
-/** After that many the next is hardly faster, and the start waits for each. */
+/** After that many the next is hardly faster, and what proxies send waits for each. */
 const mostTimes = 5
 /** What the next time takes of the one before it, while more of it pays. */
 const fasterBy = 0.75
@@ -31,5 +31,25 @@ export async function warmUp({
     }
   } catch (error) {
     log.error('start.warm-up', error)
+  }
+}
+
+/** The warm-up of a server that listens already: it answers who asks, and is not ready for what proxies send while this is on. */
+export function warmUpAfter(deps: Parameters<typeof warmUp>[0]) {
+  let running: Promise<void> | undefined
+  return {
+    isOn: () => running !== undefined,
+    ended: async () => running,
+    /** Passes on how listening ended, and warms up after it. */
+    begin: async <Address>(listening: Promise<Address>): Promise<Address> => {
+      running = listening.then(
+        () => warmUp(deps),
+        () => undefined,
+      )
+      void running.then(() => {
+        running = undefined
+      })
+      return listening
+    },
   }
 }

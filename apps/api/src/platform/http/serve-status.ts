@@ -58,8 +58,8 @@ export function serveStatus(
     /** A proxy of this machine passes on what others ask: the metrics always need the token then. */
     isBehindProxy?: boolean
     room?: DiskRoom | undefined
-    /** Once it is true, the answer makes proxies send their requests elsewhere. */
-    isStopping?: () => boolean
+    /** While it is true, the answer makes proxies send their requests elsewhere. */
+    isUnready?: () => boolean
     /** Adds further metrics of the platform. */
     watch?: (registry: Registry) => void
   },
@@ -80,7 +80,7 @@ export function serveStatus(
     return { ...rest, market, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
   })
   http.route(getReady, async () => {
-    if (deps.isStopping?.()) throw refuse(platformRefusals.notReady, { retryAfterS: 5 })
+    if (deps.isUnready?.()) throw refuse(platformRefusals.notReady, { retryAfterS: 5 })
     await checkDatabase()
     return { status: 'ready' as const }
   })
