@@ -1,8 +1,7 @@
 import type { AnswerInput, Endpoint } from '@washline/contract/endpoint'
 import type { ProblemOf } from '@washline/contract/problem-of'
-import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw'
-
-const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const
+import { type DefaultBodyType, HttpResponse, type RequestHandler } from 'msw'
+import { CallHandler } from './call-handler.ts'
 
 interface Asked {
   request: Request
@@ -15,7 +14,7 @@ const answered = (endpoint: Endpoint, body: unknown) =>
 
 /** The API answers this call. */
 export function answer<E extends Endpoint>(endpoint: E, body: AnswerInput<E>): RequestHandler {
-  return verbs[endpoint.method](endpoint.path, () => answered(endpoint, body))
+  return new CallHandler(endpoint, () => answered(endpoint, body))
 }
 
 /** The API answers this call with what the function makes of it. */
@@ -23,7 +22,7 @@ export function answerBy<E extends Endpoint, const B extends AnswerInput<E>>(
   endpoint: E,
   make: (asked: Asked) => B | Promise<B>,
 ): RequestHandler {
-  return verbs[endpoint.method](endpoint.path, async (asked) => answered(endpoint, await make(asked)))
+  return new CallHandler(endpoint, async (asked) => answered(endpoint, await make(asked)))
 }
 
 export interface Refusal<E extends Endpoint> {
@@ -38,12 +37,10 @@ export interface Refusal<E extends Endpoint> {
 
 /** The API refuses this call. */
 export function refuse<E extends Endpoint>(endpoint: E, { status, body, ...problem }: Refusal<E>): RequestHandler {
-  return verbs[endpoint.method](endpoint.path, () =>
-    HttpResponse.json({ success: false, ...problem, ...body }, { status }),
-  )
+  return new CallHandler(endpoint, () => HttpResponse.json({ success: false, ...problem, ...body }, { status }))
 }
 
 /** The call does not reach the API. */
 export function unreachable(endpoint: Endpoint): RequestHandler {
-  return verbs[endpoint.method](endpoint.path, () => HttpResponse.error())
+  return new CallHandler(endpoint, () => HttpResponse.error())
 }

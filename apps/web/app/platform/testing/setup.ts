@@ -1,3 +1,4 @@
+import './no-performance-tracks.ts'
 import '../../ui/styles/fonts.css'
 import '../../ui/styles/index.css'
 import { toast as sonner } from 'sonner'
