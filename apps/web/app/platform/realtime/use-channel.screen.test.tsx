@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { MemoryRouter } from '../../router/index.ts'
 import { configQuery } from '../api/use-config.ts'
 import { AppShell } from '../app-shell.tsx'
+import { pageDrawn } from '../hydration/page-drawn.ts'
 import { queryClient } from '../query.ts'
 import { signIn } from '../session/session.ts'
 import { aConfig } from '../testing/a-config.ts'
@@ -63,6 +64,27 @@ it('calls handlers with a channel’s events, drops those of another shape and r
   await expect.element(page.getByText('pending accepted, read 1')).toBeVisible()
   broadcast(channel, statusChanged.event, { order_id: 100_001, status: 'picked_up' })
   await expect.element(page.getByText('pending accepted picked_up, read 1')).toBeVisible()
+})
+
+it('reads nothing again for a screen that was left before the page answered touches', async () => {
+  signIn('token', aCustomer())
+  const { requestIdleCallback } = window
+  const waiting: IdleRequestCallback[] = []
+  window.requestIdleCallback = (whenIdle, options) =>
+    isJoined(channel) ? waiting.push(whenIdle) : requestIdleCallback(whenIdle, options)
+  onTestFinished(() => void Object.assign(window, { requestIdleCallback }))
+  let reads = 0
+  function Left() {
+    useChannel(channel, [], { onJoined: () => (reads += 1) })
+    return null
+  }
+  render(<Left />)
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  takeDown()
+  for (const whenIdle of waiting.splice(0)) whenIdle({ didTimeout: false, timeRemaining: () => 1 })
+  Object.assign(window, { requestIdleCallback })
+  await pageDrawn()
+  expect(reads).toBe(0)
 })
 
 it('comes back after a service has closed the connection for good', async () => {

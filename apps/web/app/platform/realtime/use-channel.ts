@@ -44,13 +44,18 @@ export function useChannel(channel: string | null, listeners: readonly Listener[
   useEffect(() => {
     if (channel === null) return
     if (!token) return logProblem(realtimeMessages.tokenMissing)
-    return joinChannel({
+    let hasLeft = false
+    const leave = joinChannel({
       token,
       channel,
       events: events.split(' '),
       hear: (event, data) => hear(event, data),
       // What was read a moment ago is read again when the page that it drew answers touches.
-      joined: () => void pageDrawn().then(() => joined()),
+      joined: () => void pageDrawn().then(() => hasLeft || joined()),
     })
+    return () => {
+      hasLeft = true
+      leave()
+    }
   }, [token, channel, events])
 }
