@@ -31,5 +31,5 @@ export const emptySides = (): string[] => {
   } as const
   const isIn = ([x, y, endX, endY]: readonly [number, number, number, number]) =>
     shown.some((box) => box.right > x + 24 && box.left < endX && box.bottom > y + 24 && box.top < endY)
-  return Object.entries(sides).flatMap(([name, side]) => (isIn(side) ? [] : [name]))
+  return Object.entries(sides).flatMap(([name, side]) => (isIn(side) ? [] : [`empty half: ${name}`]))
 }

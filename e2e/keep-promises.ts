@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { consoleTabs, everyScreenByStage } from './console-tabs.ts'
 import { emptySides } from './empty-sides.ts'
@@ -10,19 +10,16 @@ import { smallTargets } from './small-targets.ts'
 import { leaveLanguage, switchLanguage } from './switch-language.ts'
 import { tallButtons } from './tall-buttons.ts'
 import { textFaults } from './text-faults.ts'
+import { tooHigh, tooWide } from './too-large.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { untranslatedIn } from './untranslated.ts'
 import { openSheet, type StageParties, visit, walkTheStages } from './walk-stages.ts'
 
-const height = 844
-const phoneWidth = 390
-const narrowest = 320
-const deskWidth = 1280
-const widest = 1920
-const desks = [
-  { width: deskWidth, height: 800 },
-  { width: 1440, height: 900 },
-]
+const phone = { width: 390, height: 844 }
+const narrowest = { width: 320, height: 844 }
+const desk = { width: 1280, height: 800 }
+const largeDesk = { width: 1440, height: 900 }
+const widest = { width: 1920, height: 844 }
 const soft = expect.configure({ soft: true, timeout: 20_000 })
 const others = languageCodes.flatMap((code) => (code === 'en' ? [] : [{ code, isEnglish: untranslatedIn(code) }]))
 
@@ -40,37 +37,23 @@ async function axeFindsNothing(page: Page, name: string): Promise<void> {
   }
 }
 
-async function fits(page: Page, width: number, name: string): Promise<void> {
-  await page.setViewportSize({ width, height })
-  await soft
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${name} at ${width} px` })
-    .toBeLessThanOrEqual(width)
+/** Nothing is wider than the window, and what is asked besides finds nothing: all of it in one question to the page. */
+async function findsNothing(page: Page, window: ViewportSize, name: string, ...questions: readonly string[]) {
+  await page.setViewportSize(window)
+  const faults = `[...(${tooWide})(${window.width}), ${questions.map((question) => `...${question}`).join()}]`
+  // What is drawn by the size of the window is drawn in the next frame.
+  const found = `new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))).then(() => ${faults})`
+  await soft.poll(() => page.evaluate<string[]>(found), { message: `${name} at ${window.width} px` }).toEqual([])
 }
 
-/** Its texts can be read at this width, whole and with nothing over them, and its buttons are no taller than they need be. */
-async function readsWell(page: Page, width: number, name: string): Promise<void> {
-  await fits(page, width, name)
-  const faults = async () => [...(await textFaults(page)), ...(await page.evaluate(tallButtons))]
-  await soft.poll(faults, { message: `${name} at ${width} px has texts that do not read` }).toEqual([])
-}
-
-/** A screen with parts that scroll is as high as the window: what is only heard does not let it be scrolled into nothing. */
-async function endsWithTheWindow(page: Page, name: string): Promise<void> {
-  if ((await page.locator('.map-page, .console').count()) === 0) return
-  await soft
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: `${name} is too high` })
-    .toBeLessThanOrEqual(height)
-}
+/** Its texts can be read in this window, whole and with nothing over them, and its buttons are no taller than they need be. */
+const readsWell = (page: Page, window: ViewportSize, name: string, ...questions: readonly string[]) =>
+  findsNothing(page, window, name, textFaults, `(${tallButtons})()`, ...questions)
 
 /** On a desktop its texts read, and no half of the first window is empty. */
 async function isFurnished(page: Page, name: string): Promise<void> {
-  await readsWell(page, deskWidth, name)
-  for (const desk of desks) {
-    await page.setViewportSize(desk)
-    await soft
-      .poll(() => page.evaluate(emptySides), { message: `${name} has an empty half at ${desk.width} px` })
-      .toEqual([])
-  }
+  await readsWell(page, desk, name, `(${emptySides})()`)
+  await findsNothing(page, largeDesk, name, `(${emptySides})()`)
 }
 
 async function speaksItsLanguages(page: Page, screen: ScreenVisit, turn: number, account?: Account): Promise<void> {
@@ -80,29 +63,27 @@ async function speaksItsLanguages(page: Page, screen: ScreenVisit, turn: number,
     await openSheet(page, screen)
     const english = async () => (await page.evaluate(seenTexts)).filter(isEnglish)
     await soft.poll(english, { message: `${name} in ${code}` }).toEqual([])
-    await readsWell(page, phoneWidth, `${name} in ${code}`)
-    await readsWell(page, narrowest, `${name} in ${code}`)
-    await readsWell(page, deskWidth, `${name} in ${code}`)
+    // The window is at the first of them, and the next screen opens in the last: each change draws the whole page anew.
+    for (const window of [narrowest, desk, phone]) await readsWell(page, window, `${name} in ${code}`)
   }
   await leaveLanguage(page, account)
 }
 
 async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, account?: Account): Promise<void> {
   const { name } = screen
-  await page.setViewportSize({ width: phoneWidth, height })
+  await page.setViewportSize(phone)
   await visit(page, screen)
   for (const text of screen.texts) await soft(page.locator('body'), `${name}: ${text}`).toContainText(text)
-  await soft.poll(() => page.evaluate(smallTargets), { message: `${name} has targets too small` }).toEqual([])
-  await readsWell(page, phoneWidth, name)
+  await readsWell(page, phone, name, `(${smallTargets})()`)
   await axeFindsNothing(page, name)
   await isFurnished(page, name)
-  await fits(page, widest, name)
-  await endsWithTheWindow(page, name)
+  await findsNothing(page, widest, name, `(${tooHigh})(${widest.height})`)
   await readsWell(page, narrowest, name)
   await speaksItsLanguages(page, screen, turn, account)
 }
 
 async function opensFurnished(page: Page, screen: ScreenVisit): Promise<void> {
+  await page.setViewportSize(desk)
   await visit(page, screen)
   for (const text of screen.texts) await soft(page.locator('body'), `${screen.name}: ${text}`).toContainText(text)
   await isFurnished(page, screen.name)

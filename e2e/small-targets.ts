@@ -35,7 +35,7 @@ export const smallTargets = (): string[] => {
     const isHigh = height >= leastPx - 0.5 || (reaches(element, x, y - far) && reaches(element, x, y + far))
     if (!isWide || !isHigh)
       small.push(
-        `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(width)} × ${Math.round(height)}`,
+        `too small: ${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(width)} × ${Math.round(height)}`,
       )
   }
   window.scrollTo(0, 0)

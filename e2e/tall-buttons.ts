@@ -19,7 +19,7 @@ export const tallButtons = (): string[] => {
     }
     const isShort = texts.reduce((sum, { width }) => sum + width, 0) < shortPx
     if (lines > mostLines || (isShort && lines > 1 && control.matches('.button')))
-      tall.push((control.textContent ?? '').trim().slice(0, 60))
+      tall.push(`too tall: ${(control.textContent ?? '').trim().slice(0, 60)}`)
   }
   return tall
 }

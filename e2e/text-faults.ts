@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 interface Frame {
   readonly left: number
   readonly right: number
@@ -26,9 +24,6 @@ interface Seen {
   /** Each line of a text; of a control or an icon its box. */
   readonly inks: readonly Frame[]
 }
-
-/** What an eye finds wrong with the texts of a page as it stands: over something else, cut, out of their box, wider than their field, or broken where none is broken. */
-export const textFaults = (page: Page): Promise<string[]> => page.evaluate(script)
 
 function findFaults(): string[] {
   const places = new Map<Element, Place>()
@@ -230,7 +225,11 @@ function linesOf(node: Node, indices: readonly number[]): number[] {
 const apart = '.map-view'
 const lineFields = ['text', 'search', 'email', 'tel', 'url', 'number'].map((type) => `input[type="${type}"]`).join()
 
-const script = `(() => {
+/**
+ * For `page.evaluate`: what an eye finds wrong with the texts of a page as it stands: over something else, cut, out of their
+ * box, wider than their field, or broken where none is broken.
+ */
+export const textFaults = `(() => {
   const apart = ${JSON.stringify(apart)}, lineFields = ${JSON.stringify(lineFields)}, isAny = ${isAny}
   ${[findFaults, placeOf, isDrawn, within, sticksOut, isSeen, readTexts, readBoxes, cutTexts, overlaps, cutValues, brokenLines, linesOf].join('\n')}
   return findFaults()
