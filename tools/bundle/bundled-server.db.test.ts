@@ -14,7 +14,7 @@ it('starts in an empty folder, serves, finds what lies beside its sources, and s
   await expect.poll(() => isServing(server) || server.output(), { timeout: 120_000 }).toBe(true)
 
   const get = (address: string) => fetch(`${server.url}${address}`)
-  expect((await get('/api/ready')).status).toBe(200)
+  await expect.poll(async () => (await get('/api/ready')).status).toBe(200)
   const document = (await (await get('/api/openapi.json')).json()) as { paths: object }
   expect(Object.keys(document.paths).length).toBeGreaterThan(100)
   const refusalIn = async (language: string) =>

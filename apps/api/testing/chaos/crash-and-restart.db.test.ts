@@ -150,7 +150,7 @@ test('another server takes the place of the embedded one', async () => {
   const given = await testDatabase()
   const ownDir = mkdtempSync(path.join(tmpdir(), 'washline-given-'))
   const { url, child, ended } = await serving(await run({ DATABASE_URL: given.ownerUrl, DATA_DIR: ownDir }))
-  expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready' })
+  await expect.poll(async () => (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready' })
   child.kill('SIGTERM')
   await ended()
   rmSync(ownDir, { recursive: true, force: true })
