@@ -4,10 +4,10 @@ import { readProcess, treeOf } from './process-tree.ts'
 const everyMs = 100
 
 /**
- * Until it is ended, gives this process's browsers priority over the server, Lighthouse and all other programs, and the main
- * threads of their pages priority over the rest of the browser: a page's task takes its time then, and not that of what
- * shares its core, which on a phone it does not. A page waits for the browser too, which on Linux is asked how to draw
- * each size of a font: 5 to 300 ms of one layout on a busy machine.
+ * Until it is ended, gives this process's browsers priority over the server, Lighthouse and all other programs: a page's
+ * task takes its time then, and not that of what shares its core, which on a phone it does not. The whole browser, since on
+ * Linux a page asks it how to draw each size of a font, and waited 5 to 300 ms of one layout on a busy machine; pages
+ * have no priority over the rest, which records their trace.
  * Needs Linux, util-linux and the right to real-time priority, and prints a line where they are missing. Returns what ends it.
  */
 export function preferBrowsers(): () => void {
@@ -18,7 +18,6 @@ export function preferBrowsers(): () => void {
       if (preferred.has(pid) || !/--type=|--remote-debugging-/.test(command)) continue
       preferred.add(pid)
       mayPrefer('--all-tasks', '--rr', '--pid', '1', String(pid))
-      if (command.includes('--type=renderer')) mayPrefer('--rr', '--pid', '2', String(pid))
     }
   }
   if (process.platform !== 'linux' || !mayPrefer('--rr', '1', 'true')) {
