@@ -3,7 +3,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 export type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /** Now and then the browser hands over a trace without its beginning. */
-const attempts = 8
+const attempts = 4
 
 /** Audits a page in a browser that listens at `port`, or names what kept Lighthouse from it. */
 export async function runLighthouse(url: string, flags: Flags): Promise<LighthouseResult | { problem: string }> {
