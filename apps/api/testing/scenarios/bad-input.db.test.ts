@@ -92,12 +92,24 @@ function isRefusal(answer: Received, statuses: readonly number[], what: string):
   collectForeignTexts(answer, what)
 }
 
+/** Of values in which a schema finds the same issues the first: a call reads by that schema, and knows no more of them. */
+function firstOfItsIssues(schema: z.ZodType): (value: unknown) => boolean {
+  const found = new Set<string>()
+  return (value) => {
+    const issues = JSON.stringify(schema.safeParse(value).error?.issues)
+    if (issues === undefined || !isStorable(value)) return true
+    const { size } = found
+    return found.add(issues).size > size
+  }
+}
+
 async function refuseBodies(step: Step, sent: Sent): Promise<void> {
   const schema = step.endpoint.body
   if (!schema) return
+  const isFirst = firstOfItsIssues(schema)
   for (const body of spoiledBodies(schema, (sent.body ?? {}) as Record<string, unknown>)) {
     const isValid = schema.safeParse(body).success && isStorable(body)
-    if (isValid) continue
+    if (isValid || !isFirst(body)) continue
     const answer = await send(tokenOf(step), { ...sent, body })
     isRefusal(answer, [422], `${keyOf(step.endpoint)} ${JSON.stringify(body).slice(0, 200)}`)
   }
@@ -119,30 +131,36 @@ async function surviveOddBodies(step: Step, sent: Sent): Promise<void> {
   }
 }
 
-async function refuseTransport(step: Step, sent: Sent): Promise<void> {
+const cutOff = ['{"a":', '{', 'nonsense', '[1,]', "{'a':1}", '\u0000']
+const otherTypes = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']
+const deepBodies = [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`]
+
+/** One parser and one hook read the bodies of all calls: each call is sent one of what they take for the same, all of them in turn. */
+async function refuseTransport(step: Step, sent: Sent, turn: number): Promise<void> {
   if (!step.endpoint.body) return
   const type = (name: string) => ({ headers: { 'content-type': name } })
   const what = keyOf(step.endpoint)
   const token = tokenOf(step)
   const { body: _, ...bare } = sent
-  for (const raw of ['{"a":', '{', 'nonsense', '[1,]', "{'a':1}", '\u0000', '{"__proto__":{"x":1}}'])
+  const inTurn = (all: readonly string[]) => all[turn % all.length] ?? ''
+  for (const raw of [inTurn(cutOff), '{"__proto__":{"x":1}}'])
     isRefusal(await send(token, { ...bare, raw }), [400, 422], `${what} ${raw}`)
   const large = JSON.stringify({ text: 'a'.repeat(600 * 1024) })
   isRefusal(await send(token, { ...bare, raw: large }), [413], `${what} oversize`)
-  for (const name of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])
-    isRefusal(await send(token, { ...bare, raw: 'a=1', ...type(name) }), [415], `${what} ${name}`)
-  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-  for (const raw of [deep, `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`]) {
-    isRefusal(await send(token, { ...bare, raw }), [400], `${what} deep`)
-    const headers = { 'idempotency-key': `deep ${raw.length}` }
-    isRefusal(await send(token, { ...bare, raw, headers }), [400], `${what} deep with a key`)
-  }
+  const other = inTurn(otherTypes)
+  isRefusal(await send(token, { ...bare, raw: 'a=1', ...type(other) }), [415], `${what} ${other}`)
+  const raw = inTurn(deepBodies)
+  isRefusal(await send(token, { ...bare, raw }), [400], `${what} deep`)
+  const headers = { 'idempotency-key': `deep ${raw.length}` }
+  isRefusal(await send(token, { ...bare, raw, headers }), [400], `${what} deep with a key`)
 }
 
 const badIds = ['abc', '-1', '0', '1.5', '1e3', '99999999999999999999', "1'--", '😀', 'null', '00', '%']
 async function refuseParams(step: Step, sent: Sent): Promise<void> {
   if (!step.endpoint.params) return
+  const isFirst = firstOfItsIssues(step.endpoint.params)
   for (const id of badIds) {
+    if (!isFirst({ id })) continue
     const url = sentOf(step, { ...step.request?.(), params: { id } }).url
     isRefusal(await send(tokenOf(step), { ...sent, url }), [404], `${step.endpoint.method} ${url}`)
   }
@@ -154,9 +172,11 @@ async function refuseQueries(step: Step, sent: Sent): Promise<void> {
   const schema = step.endpoint.query
   if (!schema) return
   const valid = step.request?.().query ?? {}
+  const isFirst = firstOfItsIssues(schema)
   for (const field of Object.keys(propertiesOf(schema))) {
     for (const value of ['', 'x', '-1', '1e999', 'NaN', 'a'.repeat(3_000), '\ud800', '😀', "';--", '%zz']) {
       const query = { ...valid, [field]: value }
+      if (!isFirst({ ...query, [field]: value.toWellFormed() })) continue
       const answer = await send(tokenOf(step), { ...sent, url: sentOf(step, { ...step.request?.(), query }).url })
       const what = `${keyOf(step.endpoint)} ${field}=${value.slice(0, 20)}`
       if (answer.status !== 200) isRefusal(answer, [422, 404, ...badRequestsOf(step)], what)
@@ -166,11 +186,11 @@ async function refuseQueries(step: Step, sent: Sent): Promise<void> {
 }
 
 test('every call refuses bad input with a clear 4xx and changes nothing', async () => {
-  for (const step of scenario) {
+  for (const [turn, step] of scenario.entries()) {
     const sent = sentOf(step, step.request?.() ?? {})
     const before = await fingerprint()
     await refuseBodies(step, sent)
-    await refuseTransport(step, sent)
+    await refuseTransport(step, sent, turn)
     await refuseParams(step, sent)
     await refuseQueries(step, sent)
     expect(await fingerprint(), keyOf(step.endpoint)).toEqual(before)

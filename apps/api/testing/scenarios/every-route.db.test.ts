@@ -17,7 +17,7 @@ import { type Person, photoForm, startApp, type TestApp } from '../harness/start
 import { testDatabase } from '../harness/test-database.ts'
 import { gatherPeople, type People } from './people.ts'
 import { scenarioOf } from './scenario-of.ts'
-import { scopedTokens } from './scoped-tokens.ts'
+import { tokensAround } from './scoped-tokens.ts'
 import { keyOf, type Step, sentOf } from './step.ts'
 
 let app: TestApp
@@ -121,13 +121,14 @@ async function refuseEverybodyElse(step: Step): Promise<void> {
   }
 }
 
+type TokensAround = Awaited<ReturnType<typeof tokensAround>>
+
 /** A program of the person whom a call is for makes it with a token of every other scope, and of none. */
-async function refuseOtherScopes(step: Step, tokens: Awaited<ReturnType<typeof scopedTokens>>): Promise<void> {
+async function refuseOtherScopes(step: Step, tokens: TokensAround): Promise<void> {
   const { scope } = step.endpoint
   if (scope === 'public') return
-  for (const [name, token] of tokens) {
-    if (name === scope) continue
-    const answer = await app.send(token, sentOf(step, step.request?.() ?? {}))
+  for (const name of ['others', 'none'] as const) {
+    const answer = await app.send(tokens[name], sentOf(step, step.request?.() ?? {}))
     const expected = scope === 'session' ? { code: 'session_required' } : { code: 'insufficient_scope', scope }
     expect
       .soft(answer, `${keyOf(step.endpoint)} with a token of ${name}`)
@@ -146,16 +147,16 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
     await app.forgetLimits()
     await forgetEnded()
     const person = step.by === 'guest' ? undefined : people[step.by]
-    const tokens = person && (await scopedTokens(app, person, { isProven: step.by === 'operator' }))
+    const { scope, mandated } = step.endpoint
+    const needed = scope === 'public' || scope === 'session' ? undefined : scope
+    const tokens = person && (await tokensAround(app, person, { isProven: step.by === 'operator' }, needed))
     const before = await fingerprint()
     await refuseEverybodyElse(step)
     if (tokens) await refuseOtherScopes(step, tokens)
     expect.soft(await fingerprint(), keyOf(step.endpoint)).toEqual(before)
 
     // Whatever a token may do is done with one: it answers as the person's session does, but where it needs a mandate.
-    const { scope, mandated } = step.endpoint
-    const token =
-      (mandated === undefined && scope !== 'public' && scope !== 'session' && tokens?.get(scope)) || person?.token
+    const token = (mandated === undefined && tokens?.alone) || person?.token
     const sent = sentOf(step, step.request?.() ?? {})
     const answer = await app.send(token, sent)
     expect(answer.status, `${keyOf(step.endpoint)} by ${step.by}: ${answer.text}`).toBe(step.answers ?? 200)

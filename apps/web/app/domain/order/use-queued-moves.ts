@@ -1,4 +1,5 @@
 import type { OrderId } from '@washline/contract/ids'
+import { useDeferredValue } from 'react'
 import { enqueue } from '../../platform/queue/queue.ts'
 import { useQueued } from '../../platform/queue/queue-state.ts'
 import { moveQueue } from './move-queue.ts'
@@ -13,7 +14,8 @@ export interface QueuedMoves {
 
 /** The Washer's moves of an order that the server has not received yet. */
 export function useQueuedMoves(orderId: OrderId | null): QueuedMoves {
-  const queued = queuedMovesOf(useQueued(), orderId)
+  // As the order is: without a move that its drawing does not have yet, it would be shown before that move.
+  const queued = queuedMovesOf(useDeferredValue(useQueued()), orderId)
   const queueMove: QueuedMoves['queueMove'] = async ({ action, key }) => {
     if (orderId === null) return
     const payload = { orderId, action, at: new Date().toISOString() }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { watchView } from '../device/watch-view.ts'
 import { pageDrawn } from '../hydration/page-drawn.ts'
 
 /** How long nobody touches anything before the live map comes by itself: its first drawing keeps a phone busy. */
@@ -57,14 +58,13 @@ function whenQuiet(map: HTMLElement, quiet: () => void, signal: AbortSignal): vo
     clearTimeout(timer)
     if (isSeen) timer = setTimeout(() => void pageDrawn().then(() => signal.aborted || quiet()), quietMs)
   }
-  const watcher = new IntersectionObserver(([entry]) => {
-    isSeen = entry?.isIntersecting ?? false
+  const unwatch = watchView(map, (isInView) => {
+    isSeen = isInView
     wait()
   })
-  watcher.observe(map)
   for (const input of inputs) window.addEventListener(input, wait, { signal, passive: true, capture: true })
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    watcher.disconnect()
+    unwatch()
   })
 }

@@ -3,7 +3,7 @@ import '../../ui/styles/fonts.css'
 import '../../ui/styles/index.css'
 import { toast as sonner } from 'sonner'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, utils } from 'vitest/browser'
 import { takeToasts } from '../../ui/toast.ts'
 import { showLanguage } from '../i18n/i18n.ts'
 import { isOnline } from '../network/reachability.ts'
@@ -25,6 +25,9 @@ const queryDefaults = queryClient.getDefaultOptions()
 
 // Before the files of the tests, which put it back after a camera of their own.
 navigator.mediaDevices.getUserMedia = openCanvasCamera
+
+// A poll that finds nothing writes the whole page into an error that nobody reads; a failed test shows its texts.
+utils.configurePrettyDOM({ maxLength: 0 })
 
 keepNoOwnerStacks()
 

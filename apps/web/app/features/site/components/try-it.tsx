@@ -1,5 +1,6 @@
 import { add, type Minor, minor } from '@washline/contract/money'
 import { useEffect, useRef, useState } from 'react'
+import { watchView } from '../../../platform/device/watch-view.ts'
 import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -77,16 +78,16 @@ function useSeen(onSeen: () => void) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+    const unwatch = watchView(
+      element,
+      (isInView) => {
+        if (!isInView) return
         seen.current()
-        observer.disconnect()
+        unwatch()
       },
       { threshold: 0.8 },
     )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return unwatch
   }, [])
   return place
 }
