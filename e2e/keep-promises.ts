@@ -72,7 +72,8 @@ async function speaksItsLanguages(page: Page, screen: ScreenVisit, turn: number,
 async function keepsItsPromise(page: Page, screen: ScreenVisit, turn: number, account?: Account): Promise<void> {
   const { name } = screen
   await page.setViewportSize(phone)
-  await visit(page, screen)
+  await visit(page, screen, account ? 'in app' : 'anew')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   for (const text of screen.texts) await soft(page.locator('body'), `${name}: ${text}`).toContainText(text)
   await readsWell(page, phone, name, `(${smallTargets})()`)
   await axeFindsNothing(page, name)

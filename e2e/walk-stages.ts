@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { leadsInApp, openInApp } from './open-in-app.ts'
 import { photoFile } from './photos.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 import { type Stage, screensByStage } from './screens.ts'
@@ -44,8 +45,10 @@ function fillIn(screens: readonly ScreenVisit[], ids: Record<string, number | st
   return screens.map((screen) => ({ ...screen, path: fill(screen.path), texts: screen.texts.map(fill) }))
 }
 
-export async function visit(page: Page, screen: ScreenVisit): Promise<void> {
-  await page.goto(screen.path)
+/** Opens a screen by its address, or from the one that stands where the app can lead there. */
+export async function visit(page: Page, screen: ScreenVisit, from: 'anew' | 'in app' = 'anew'): Promise<void> {
+  if (from === 'in app' && !screen.byPhoto && (await leadsInApp(page, screen.path))) await openInApp(page, screen.path)
+  else await page.goto(screen.path)
   if (screen.byPhoto) {
     await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
     await page.getByRole('button', { name: 'Scan Items' }).click()
