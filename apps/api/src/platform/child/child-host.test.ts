@@ -29,4 +29,6 @@ test('a process whose channel has closed, but which has not ended yet, is asked 
   expect(next).not.toBe(parted)
   expect(await host.ask('stay')).toBe(next)
   host.close()
+  // It has the run's output open, which would wait for it.
+  process.kill(parted)
 })
