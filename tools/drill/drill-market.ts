@@ -39,11 +39,8 @@ export async function startDrillMarket({ folder, settings, settingsOf }: MarketP
     dataDir: path.join(root, 'database'),
     log: () => undefined,
   })
-  const networkPath = await openNetworkPath(new URL(postgres.url))
-  const databaseUrl = Object.assign(new URL(postgres.url), {
-    hostname: 'localhost',
-    port: String(networkPath.port),
-  }).href
+  const networkPath = await openNetworkPath(postgres.url)
+  const databaseUrl = networkPath.url.replace('127.0.0.1', 'localhost')
   const ports = [await freePort(), await freePort()]
   const proxy = await startProxy(ports)
   const stripe = await startFakeStripe({ webhooks: { url: `${proxy.url}/api/stripe/webhooks`, secret }, payoutMs: 500 })

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { overTcp } from './over-tcp.ts'
 
 /** When the server ends a connection that answers nothing any more, as the product asks of it (`serverKeepAlive`). */
 const forgottenAfterMs = 25_000
 
 /** A network path to a server that can be cut, or swallow all that is sent. */
 export interface NetworkPath {
-  readonly port: number
+  /** The address of the server by this path. */
+  readonly url: string
   /** Ends every connection, and refuses new ones. */
   cut(): void
   /**
@@ -39,7 +41,8 @@ function inOrder(write: (data: Buffer) => void) {
   }
 }
 
-export async function openNetworkPath(target: { hostname: string; port: string }): Promise<NetworkPath> {
+export async function openNetworkPath(url: string): Promise<NetworkPath> {
+  const target = new URL(url)
   const sockets = new Set<Socket>()
   const swallowed = new WeakSet<Socket>()
   const serverEnds = new Set<Socket>()
@@ -75,7 +78,7 @@ export async function openNetworkPath(target: { hostname: string; port: string }
     for (const socket of sockets) socket.destroy()
   }
   return {
-    port: (server.address() as AddressInfo).port,
+    url: overTcp(url, (server.address() as AddressInfo).port),
     cut,
     swallow: () => {
       state = 'swallowing'

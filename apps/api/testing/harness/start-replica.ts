@@ -6,6 +6,7 @@ import { findBinaries } from '../../src/platform/postgres/binaries.ts'
 import { chooseAccount } from '../../src/platform/postgres/database-account.ts'
 import { freePort } from '../../src/platform/postgres/free-port.ts'
 import { endServer, launchServer } from '../../src/platform/postgres/server-process.ts'
+import { overTcp } from './over-tcp.ts'
 
 interface Replica {
   readonly url: string
@@ -42,8 +43,6 @@ export async function startReplica(primary: { url: string; dataDir: string }, da
   const binaries = findBinaries()
   const account = chooseAccount(clusterDir, binaries.postgres)
   const port = await freePort()
-  const url = new URL(primary.url)
-  url.port = String(port)
   const plan = {
     clusterDir,
     logFile: path.join(dataDir, 'log'),
@@ -54,7 +53,7 @@ export async function startReplica(primary: { url: string; dataDir: string }, da
   } as const
   let server = await launchServer(plan)
   return {
-    url: url.href,
+    url: overTcp(primary.url, port),
     start: async () => {
       server = await launchServer(plan)
     },

@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { overTcp } from '../../../testing/harness/over-tcp.ts'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { type Database, isUniqueViolation, openDatabase, type Tx } from './database.ts'
 import { sql } from './sql.ts'
@@ -28,7 +29,7 @@ test.each([
   [false, 'auto'],
   [true, 'force_generic_plan'],
 ])('who fills a market plans each statement once: %s', async (isFilling, mode) => {
-  const filling = openDatabase({ url: given.ownerUrl, maxConnections: 1, isFilling })
+  const filling = openDatabase({ url: overTcp(given.ownerUrl), maxConnections: 1, isFilling })
   const read = (name: string) => filling.one<{ value: string }>(sql`select current_setting(${name}) as value`)
   expect(await read('plan_cache_mode')).toEqual({ value: mode })
   expect(await read('tcp_keepalives_idle')).toEqual({ value: '10' })
@@ -137,8 +138,7 @@ test('outlives the loss of a connection inside a transaction', async () => {
 
 /** A database behind a proxy that counts how often the client writes. */
 async function throughProxy() {
-  const url = new URL(given.ownerUrl)
-  const { hostname: host, port } = url
+  const { hostname: host, port } = new URL(given.ownerUrl)
   let writes = 0
   const proxy = createServer((socket) => {
     const server = connect({ host, port: Number(port) })
@@ -154,8 +154,7 @@ async function throughProxy() {
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   const address = proxy.address()
   if (typeof address !== 'object' || !address) throw new Error('the proxy has no address')
-  url.host = `127.0.0.1:${address.port}`
-  const behind = openDatabase({ url: url.href, maxConnections: 1 })
+  const behind = openDatabase({ url: overTcp(given.ownerUrl, address.port), maxConnections: 1 })
   return {
     behind,
     writesDuring: async (work: () => Promise<unknown>) => {
@@ -243,9 +242,11 @@ test('behind a pooler nothing is prepared, and a transaction brings the limits t
 
 test('asks the server to end sessions of a process that has vanished', async () => {
   const settings = sql`select name, setting from pg_settings where name like 'tcp_keepalives%' or name = 'tcp_user_timeout' order by name`
-  expect((await db.all<{ setting: string }>(settings)).map(({ setting }) => Number(setting))).toEqual([
+  const far = openDatabase({ url: overTcp(given.ownerUrl), maxConnections: 1 })
+  expect((await far.all<{ setting: string }>(settings)).map(({ setting }) => Number(setting))).toEqual([
     3, 10, 5, 25_000,
   ])
+  await far.close()
 })
 
 test('sends what is asked together in one write, answers it in its order, and fails each alone', async () => {

@@ -11,14 +11,13 @@ let token: string
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  const url = new URL(database.url)
-  path = await openNetworkPath(url)
+  path = await openNetworkPath(database.url)
   app = await startApp({
     withJobs: true,
     // It is dropped once the path has ended its sessions.
     database: {
       ...database,
-      url: Object.assign(new URL(url), { port: String(path.port) }).href,
+      url: path.url,
       drop: async () => undefined,
     },
   })

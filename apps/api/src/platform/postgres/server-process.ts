@@ -4,16 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { type DatabaseAccount, spawnIdentity } from './database-account.ts'
 import { isReady } from './postmaster.ts'
-import { type Durability, serverArguments, serverEnvironment } from './server-settings.ts'
+import { type ServerPlace, serverArguments, serverEnvironment } from './server-settings.ts'
 import { StartupError } from './startup-error.ts'
 
-export type ServerPlan = {
-  clusterDir: string
+export type ServerPlan = ServerPlace & {
   logFile: string
   account: DatabaseAccount
   binaries: Binaries
-  port: number
-  durability: Durability
 }
 
 const POLL_MS = 15
@@ -63,12 +60,9 @@ export async function endServer(child: ChildProcess): Promise<void> {
  * In its own process group, so that Ctrl-C in the terminal reaches the application alone, which stops the database last.
  * The log goes to a file and not to a pipe: it outlives a killed parent.
  */
-function spawnServer({ clusterDir, logFile, account, binaries, port, durability }: ServerPlan): ChildProcess {
-  const [command = '', ...args] = [
-    ...account.prefix,
-    binaries.postgres,
-    ...serverArguments(clusterDir, port, durability),
-  ]
+function spawnServer(plan: ServerPlan): ChildProcess {
+  const { account, binaries, logFile } = plan
+  const [command = '', ...args] = [...account.prefix, binaries.postgres, ...serverArguments(plan)]
   const log = openSync(logFile, 'w', 0o600)
   const child = spawn(command, args, {
     ...spawnIdentity(account),

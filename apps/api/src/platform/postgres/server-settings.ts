@@ -13,12 +13,20 @@ const throwAway: Readonly<Record<string, string>> = {
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
 }
 
+export type ServerPlace = {
+  clusterDir: string
+  port: number
+  /** Of its Unix socket, where it opens one. */
+  socketDir?: string | undefined
+  durability: Durability
+}
+
 /** Settings live here and not in the data folder, so that a new release changes them everywhere. */
-export function serverArguments(clusterDir: string, port: number, durability: Durability): string[] {
+export function serverArguments({ clusterDir, port, socketDir, durability }: ServerPlace): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketDir ?? '',
     max_connections: '100',
     shared_buffers: '128MB',
     effective_cache_size: '512MB',

@@ -9,6 +9,7 @@ import { DATABASE_USER, initialiseCluster, isInitialised } from './initialise-cl
 import { clearOrphan } from './postmaster.ts'
 import { launchServer, type ServerPlan } from './server-process.ts'
 import type { Durability } from './server-settings.ts'
+import { removeLeftSockets, socketFolder } from './socket-folder.ts'
 import { StartupError } from './startup-error.ts'
 import { type RestartPace, restartPace, superviseServer } from './supervise-server.ts'
 
@@ -43,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const { log, pace = restartPace, onGivenUp = log } = options
     const server = superviseServer(plan, await launchServer(plan), { log, pace, onGivenUp })
     return {
-      url: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${plan.port}/postgres`,
+      url: addressOf(plan, password),
       pid: server.pid,
       stop: async () => {
         await server.stop()
@@ -56,6 +57,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
+/** The `host` of the query, which is the Unix socket's folder, goes before the one of the address. */
+function addressOf({ port, socketDir }: ServerPlan, password: string): string {
+  const tcp = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`
+  return socketDir === undefined ? tcp : `${tcp}?host=${encodeURIComponent(socketDir)}`
+}
+
 async function prepareCluster(dataDir: string, { log, port, durability = 'durable' }: PostgresOptions) {
   const clusterDir = clusterAt(dataDir)
   const binaries = findBinaries()
@@ -66,12 +73,16 @@ async function prepareCluster(dataDir: string, { log, port, durability = 'durabl
     throw new StartupError(`The database in ${clusterDir} has lost its password file (${dataDir}/secrets).`)
   }
   const password = existing ?? createDatabasePassword(dataDir)
-  if (created) await clearOrphan(clusterDir, log)
-  else {
+  if (created) {
+    await clearOrphan(clusterDir, log)
+    removeLeftSockets(clusterDir)
+  } else {
     log('Creating the database')
     await initialiseCluster({ clusterDir, account, binaries, password, durability })
   }
   const logFile = path.join(dataDir, 'postgres.log')
-  const plan: ServerPlan = { clusterDir, logFile, account, binaries, durability, port: port ?? (await freePort()) }
+  const at = port ?? (await freePort())
+  const socketDir = await socketFolder(clusterDir, at)
+  const plan: ServerPlan = { clusterDir, logFile, account, binaries, durability, port: at, socketDir }
   return { plan, password }
 }
