@@ -50,8 +50,8 @@ export function withCodeLater(html: string, modules: readonly string[]): string 
 }
 
 /**
- * The outline is drawn before code is evaluated, which is often there at once, from a cache. A page that is hidden draws nothing, and one that
- * draws late is not waited for.
+ * The outline is drawn before code is evaluated, which is often there at once, from a cache. A first frame may have nothing but the background. A page that
+ * is hidden draws nothing, and one that draws late is not waited for.
  */
 const startAfterOutline = `addEventListener('DOMContentLoaded', () => {
 const start = document.createElement('script')
@@ -59,7 +59,8 @@ start.type = 'module'
 start.src = document.querySelector('link[data-entry]').href
 const begin = () => start.isConnected || document.head.append(start)
 if (document.hidden) return begin()
-new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+const drawn = (list) => list.getEntriesByName('first-contentful-paint').length && begin()
+new PerformanceObserver(drawn).observe({ type: 'paint', buffered: true })
 setTimeout(begin, 500)
 })`
 

@@ -5,13 +5,15 @@ import { languageCodes } from '@washline/contract/texts/languages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
+import { HintOpening } from './features/hints/components/hint-opening.tsx'
 import { HomeOpening } from './features/home/components/home-opening.tsx'
+import { WasherHomeOpening } from './features/washer-home/components/washer-home-opening.tsx'
 import type { PageWriter } from './page-writer.ts'
 import { showLanguage } from './platform/i18n/i18n.ts'
 import { Alternates } from './platform/navigation/alternates.tsx'
 import { HeadTags } from './platform/navigation/page-head.tsx'
 import { publicPlace } from './platform/navigation/public-pages.ts'
-import { openingScript } from './platform/opening/opening.ts'
+import { type OpeningSide, openingScript } from './platform/opening/opening.ts'
 import Root from './root.tsx'
 import { MemoryRouter } from './router/index.ts'
 import { filesAt } from './routes.tsx'
@@ -89,11 +91,17 @@ export const leaveMarket: PageWriter['leaveMarket'] = () =>
     },
   })
 
+const openings: readonly (readonly [OpeningSide, ReactNode])[] = [
+  ['customer', <HomeOpening key="customer" />],
+  ['washer', <WasherHomeOpening key="washer" hint={<HintOpening who="washer" />} />],
+]
+
 export const writeOpenings: PageWriter['writeOpenings'] = async () => {
   let templates = ''
   for (const language of languageCodes) {
     await showLanguage(language)
-    templates += `<template data-opening="${language}">${renderToStaticMarkup(<HomeOpening />)}</template>`
+    for (const [side, opening] of openings)
+      templates += `<template data-opening="${side} ${language}">${renderToStaticMarkup(opening)}</template>`
   }
   return `${templates}<script>${openingScript}</script>`
 }

@@ -18,6 +18,6 @@ export interface PageWriter {
   writeShell(): WrittenShell
   /** Every later page is written for a market in which each amount and each period is another one. */
   leaveMarket(): void
-  /** How home begins in every language, with the script that draws the right one. */
+  /** How the home of either side begins in every language, with the script that draws the right one. */
   writeOpenings(): Promise<string>
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useUser } from '../../platform/session/use-user.ts'
 import { type Hint, type HintRole, hints } from './view-model.ts'
 
-const keyOf = (userId: UserId) => `hints_shown_${userId}`
+/** Before the id of a person. */
+export const shownKeyPrefix = 'hints_shown_'
+const keyOf = (userId: UserId) => shownKeyPrefix + userId
 const shownTo = (userId: UserId) => (localStorage.getItem(keyOf(userId)) ?? '').split(' ').filter(Boolean)
 
 /** The first hint of the role that this person has not seen on this device, and those after it. They stay for the visit. */

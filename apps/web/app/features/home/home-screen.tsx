@@ -36,7 +36,7 @@ export function HomeScreen({ busy, onOrder, hint }: HomeScreenProps) {
   const running = orders ?? []
   const isUsual = orders && orders.length === 0
   useEffect(() => {
-    if (isUsual !== undefined) keepOpening(isUsual)
+    if (isUsual !== undefined) keepOpening('customer', isUsual)
   }, [isUsual])
   // What this device does not know yet comes below the ticket, which stays where it was drawn.
   const [isUnknown] = useState(orders === undefined)

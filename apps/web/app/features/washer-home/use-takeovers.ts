@@ -7,7 +7,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 
-const takeoversQuery = queryOptions({
+export const takeoversQuery = queryOptions({
   queryKey: [...washerKey, 'takeovers'],
   queryFn: async () => (await callApi(listTakeovers)).data,
   meta: { persistedOffline: true },

@@ -1,4 +1,5 @@
-import { FirstHints } from '../../features/hints/components/first-hints.tsx'
+import { HintCard } from '../../features/hints/components/hint-card.tsx'
+import { HintPlace } from '../../features/hints/components/hint-place.tsx'
 import { WasherHomeScreen } from '../../features/washer-home/washer-home-screen.tsx'
 import { OffersStopped, OpenDeductions } from './washer-asides.ts'
 
@@ -7,7 +8,7 @@ export default function WasherHome() {
     <WasherHomeScreen
       hindrance={<OffersStopped />}
       deductions={<OpenDeductions />}
-      hint={<FirstHints who="washer" />}
+      hint={<HintPlace who="washer" card={HintCard} />}
     />
   )
 }

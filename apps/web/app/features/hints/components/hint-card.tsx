@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CareLabel } from '../../../ui/care-label.tsx'
-import { hintText } from '../hint-labels.ts'
 import { useMarkShown } from '../use-hints.ts'
 import type { Hint } from '../view-model.ts'
+import { HintNote } from './hint-note.tsx'
+import { HintText } from './hint-text.tsx'
 
 export interface HintCardProps {
   hint: Hint
@@ -22,23 +20,8 @@ export function HintCard({ hint, others, onClose }: HintCardProps) {
     onClose()
   }
   return (
-    <div className="note">
-      <CareLabel name="care-line" />
-      <div className="min-w-0 flex-1">
-        {/* Two blocks: as one it would be the largest of home's first view, which is painted before any code otherwise. */}
-        <p className="font-bold">{t('Good to know:')}</p>
-        <p>{hintText(hint)}</p>
-        <div className="flex flex-wrap gap-x-5">
-          <Button variant="link" onClick={onClose}>
-            {t('Got it')}
-          </Button>
-          {others.length > 0 && (
-            <Button variant="link" onClick={endAll}>
-              {t('No more hints')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </div>
+    <HintNote onClose={onClose} onEndAll={others.length > 0 ? endAll : undefined}>
+      <HintText hint={hint} />
+    </HintNote>
   )
 }

@@ -6,13 +6,13 @@ import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Link, useNavigate } from '../../../router/index.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLiveRequests } from '../use-live-requests.ts'
 import { useRequestAlert } from '../use-request-alert.ts'
 import { useRequests } from '../use-requests.ts'
 import { type Reply, useRespond } from '../use-respond.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { RequestCard } from './request-card.tsx'
+import { RequestsOutline, RequestsSection } from './requests-section.tsx'
 import { SkipReasons } from './skip-reasons.tsx'
 
 const announcementOf = (request: IncomingRequest) =>
@@ -46,8 +46,7 @@ export function IncomingRequests() {
   }
   const accepted = respond.isPending && respond.variables.response === 'accept' ? respond.variables.request : undefined
   return (
-    <section aria-labelledby="requests-title" className="grid gap-4">
-      <h2 id="requests-title">{t('Incoming Requests')}</h2>
+    <RequestsSection>
       <p className="sr-only" aria-live="assertive">
         {announcement}
       </p>
@@ -58,13 +57,7 @@ export function IncomingRequests() {
           onRetry={() => void refetch()}
         />
       )}
-      {!requests && !isError && (
-        <div role="status" aria-busy="true" aria-label={t('Loading')} className="card grid gap-4">
-          <Skeleton className="h-20 w-3/4" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-[72px]" />
-        </div>
-      )}
+      {!requests && !isError && <RequestsOutline />}
       {skipped && (
         <SkipReasons
           key={skipped.notification_id}
@@ -94,6 +87,6 @@ export function IncomingRequests() {
           onReply={reply}
         />
       ))}
-    </section>
+    </RequestsSection>
   )
 }
