@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { watchView } from '../device/watch-view.ts'
+import { isInViewAfter } from '../device/in-view.ts'
 import { pageDrawn } from '../hydration/page-drawn.ts'
 
 /** How long nobody touches anything before the live map comes by itself: its first drawing keeps a phone busy. */
@@ -58,13 +58,14 @@ function whenQuiet(map: HTMLElement, quiet: () => void, signal: AbortSignal): vo
     clearTimeout(timer)
     if (isSeen) timer = setTimeout(() => void pageDrawn().then(() => signal.aborted || quiet()), quietMs)
   }
-  const unwatch = watchView(map, (isInView) => {
-    isSeen = isInView
+  const watcher = new IntersectionObserver((changes) => {
+    isSeen = isInViewAfter(changes)
     wait()
   })
+  watcher.observe(map)
   for (const input of inputs) window.addEventListener(input, wait, { signal, passive: true, capture: true })
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    unwatch()
+    watcher.disconnect()
   })
 }

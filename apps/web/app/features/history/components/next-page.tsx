@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
-import { watchView } from '../../../platform/device/watch-view.ts'
+import { isInViewAfter } from '../../../platform/device/in-view.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -19,7 +19,9 @@ export function NextPage({ side, busy, failed, onWanted }: NextPageProps) {
   // Observed again after each read, so that a cancelled read is repeated.
   useEffect(() => {
     if (!place.current || busy || failed) return
-    return watchView(place.current, (isInView) => isInView && near(), { rootMargin: '400px' })
+    const watch = new IntersectionObserver((changes) => isInViewAfter(changes) && near(), { rootMargin: '400px' })
+    watch.observe(place.current)
+    return () => watch.disconnect()
   }, [busy, failed])
   return (
     <div ref={place} className="grid justify-items-center gap-3">

@@ -1,6 +1,6 @@
 import { add, type Minor, minor } from '@washline/contract/money'
 import { useEffect, useRef, useState } from 'react'
-import { watchView } from '../../../platform/device/watch-view.ts'
+import { isInViewAfter } from '../../../platform/device/in-view.ts'
 import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -78,16 +78,16 @@ function useSeen(onSeen: () => void) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const unwatch = watchView(
-      element,
-      (isInView) => {
-        if (!isInView) return
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (!isInViewAfter(changes)) return
         seen.current()
-        unwatch()
+        observer.disconnect()
       },
       { threshold: 0.8 },
     )
-    return unwatch
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   return place
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInViewAfter } from './watch-view.ts'
+import { isInViewAfter } from './in-view.ts'
 
 describe('what a page has heard of an element', () => {
   it.each([
