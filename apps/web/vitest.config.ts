@@ -48,7 +48,7 @@ export default defineProject({
     // Limits are for what never comes: a wait ends with the state that it waits for, however busy the machine is.
     testTimeout: 90_000,
     // A screen waits for its browser as long as it computes; the root's number is not taken over here.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     // The set-up puts back what modules keep; loading them anew for each file took a sixth of the time.
     isolate: false,
     expect: { poll: { timeout: 25_000 } },

@@ -4,7 +4,7 @@ import { toMessageId, toOrderId } from '@washline/contract/ids'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aChat, aMessage, aSentMessage } from '../../platform/testing/a-chat.ts'
+import { aChat, aMessage, aSentMessage, takenBy } from '../../platform/testing/a-chat.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { broadcast, hasJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
@@ -19,7 +19,8 @@ const now = () => new Date().toISOString()
 const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
   renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
-    handlers: [...handlers, answer(getChat, chat), answer(readMessages, { success: true })],
+    // As it is when it is asked for: it is read again once its channel is joined, which may come after a message.
+    handlers: [...handlers, answerBy(getChat, () => chat), answer(readMessages, { success: true })],
   })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
@@ -40,12 +41,13 @@ it('states that a photo is not shown any more where its reader has lost access',
 
 it('sends by Enter, adds a line by Shift and Enter, and disables Send while empty', async () => {
   const contents: unknown[] = []
+  const chat = aChat()
   open(
-    aChat(),
+    chat,
     answerBy(sendMessage, async ({ request }) => {
       const { content } = (await request.json()) as { content: string }
       contents.push(content)
-      return aSentMessage(content)
+      return takenBy(chat, content)
     }),
   )
   await expect.element(send).toBeDisabled()
@@ -61,9 +63,12 @@ it('sends by Enter, adds a line by Shift and Enter, and disables Send while empt
 })
 
 it('sends a quick reply by one press, while nothing is written', async () => {
+  const chat = aChat()
   open(
-    aChat(),
-    answerBy(sendMessage, async ({ request }) => aSentMessage(((await request.json()) as { content: string }).content)),
+    chat,
+    answerBy(sendMessage, async ({ request }) =>
+      takenBy(chat, ((await request.json()) as { content: string }).content),
+    ),
   )
   const replies = page.getByRole('list', { name: 'Quick replies' })
   await field.fill('One moment')
@@ -79,11 +84,12 @@ it('shows a message that is being sent, and its ticks', async () => {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
+  const chat = aChat()
   open(
-    aChat(),
+    chat,
     answerBy(sendMessage, async () => {
       await arrived
-      return aSentMessage('Hello')
+      return takenBy(chat, 'Hello')
     }),
   )
   await field.fill('Hello')
@@ -92,8 +98,7 @@ it('shows a message that is being sent, and its ticks', async () => {
   arrive()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
   await hasJoined(channel)
-  const chat = aChat({ messages: [aMessage(), aSentMessage('Hello', { delivered_at: now() }).message] })
-  network.use(answer(getChat, chat))
+  chat.messages.splice(1, 1, aSentMessage('Hello', { delivered_at: now() }).message)
   broadcast(channel, messagesDelivered.event, { chat_id: id, recipient_id: other, up_to: 11, delivered_at: now() })
   await expect.element(page.getByText('Message delivered', { exact: true })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { getChat, readMessages, sendMessage, uploadPhoto } from '@washline/contr
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aChat, aSentMessage } from '../../platform/testing/a-chat.ts'
+import { aChat, takenBy } from '../../platform/testing/a-chat.ts'
 import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
@@ -14,15 +14,16 @@ const id = 100_482
 const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
   renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
-    handlers: [...handlers, answer(getChat, chat), answer(readMessages, { success: true })],
+    handlers: [...handlers, answerBy(getChat, () => chat), answer(readMessages, { success: true })],
   })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
 
 it('shows a failed message and sends it again under the same key', async () => {
   const keys: (string | null)[] = []
+  const chat = aChat()
   open(
-    aChat(),
+    chat,
     answerBy(sendMessage, ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'))
       throw new Response(null, { status: 500 })
@@ -34,7 +35,7 @@ it('shows a failed message and sends it again under the same key', async () => {
   network.use(
     answerBy(sendMessage, ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'))
-      return aSentMessage('Dry it flat')
+      return takenBy(chat, 'Dry it flat')
     }),
   )
   await page.getByRole('button', { name: 'Resend' }).click()
@@ -45,7 +46,8 @@ it('shows a failed message and sends it again under the same key', async () => {
 })
 
 it('queues a message without a network, and sends it once when the network is back', async () => {
-  open(aChat(), unreachable(sendMessage))
+  const chat = aChat()
+  open(chat, unreachable(sendMessage))
   await field.fill('Second door on the left')
   await send.click()
   await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
@@ -54,7 +56,7 @@ it('queues a message without a network, and sends it once when the network is ba
     answerBy(sendMessage, async ({ request }) => {
       const { content } = (await request.json()) as { content: string }
       contents.push(content)
-      return aSentMessage(content)
+      return takenBy(chat, content)
     }),
   )
   for (const _ of [1, 2]) window.dispatchEvent(new Event('online'))
@@ -88,15 +90,16 @@ it('sends a photo from the library without text, and shows it large', async () =
   canvas.getContext('2d')
   const photo = await canvas.convertToBlob()
   const bodies: unknown[] = []
+  const chat = aChat()
   open(
-    aChat(),
+    chat,
     answerBy(uploadPhoto, async ({ request }) => {
       bodies.push((await request.formData()).get('image') instanceof File)
       return { success: true, data: { url: '/api/media/abc' } }
     }),
     answerBy(sendMessage, async ({ request }) => {
       bodies.push(await request.json())
-      return aSentMessage('', { url: aPhotoUrl })
+      return takenBy(chat, '', { url: aPhotoUrl })
     }),
   )
   await page.getByRole('button', { name: 'Attach', exact: true }).click()

@@ -33,3 +33,10 @@ export const aSentMessage = (content: string, changes: Partial<Message> = {}) =>
     success: true,
     message: aMessage({ id: toMessageId(11), content, sender_id: aCustomer().id, delivered_at: null, ...changes }),
   }) as const
+
+/** The server took a message of `aCustomer`, and has it in the chat from then on. */
+export function takenBy(chat: ReturnType<typeof aChat>, content: string, changes: Partial<Message> = {}) {
+  const sent = aSentMessage(content, changes)
+  chat.messages.push(sent.message)
+  return sent
+}
