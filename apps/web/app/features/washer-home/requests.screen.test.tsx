@@ -46,6 +46,16 @@ it.each([
   await expect.element(cards().nth(0).getByText(text)).toBeVisible()
 })
 
+it('has a request at the place of the hint of a first visit, which comes back after it', async () => {
+  const requests = [aRequest()]
+  open({ requests, handlers: [skips(requests, [])] })
+  const hint = page.getByText('Good to know:')
+  await expect.element(button('Skip')).toBeVisible()
+  await expect.element(hint).not.toBeVisible()
+  await button('Skip').click()
+  await expect.element(hint).toBeVisible()
+})
+
 it('skips a request with one tap, and sends the reason afterwards', async () => {
   const bodies: unknown[] = []
   const requests = [aRequest()]

@@ -11,6 +11,7 @@ import { IncomingRequests } from './components/incoming-requests.tsx'
 import { NextStop } from './components/next-stop.tsx'
 import { Standing } from './components/standing.tsx'
 import { useKeepOpening } from './use-keep-opening.ts'
+import { useRequests } from './use-requests.ts'
 
 export interface WasherHomeScreenProps {
   /** Why no requests come, if there is a reason. */
@@ -25,6 +26,7 @@ export interface WasherHomeScreenProps {
 export function WasherHomeScreen({ hindrance, deductions, hint }: WasherHomeScreenProps) {
   useHeadingFocus()
   useKeepOpening()
+  const { data: requests } = useRequests()
   // Requests are shown at once; the sections below follow once their position is final.
   const below = useFirstAnswers() ? '' : 'invisible'
   return (
@@ -37,7 +39,8 @@ export function WasherHomeScreen({ hindrance, deductions, hint }: WasherHomeScre
           </div>
         }
       >
-        {hint}
+        {/* Seconds run for a request: it takes the place of the hint. */}
+        <div className={requests?.length ? 'hidden' : 'contents'}>{hint}</div>
         {hindrance}
         <Availability />
         <DueTakeovers />
