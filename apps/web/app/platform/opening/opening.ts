@@ -25,7 +25,6 @@ if (window.parent !== window) return
 const path = location.pathname
 const user = localStorage.getItem('current_user')
 if (path !== '/home-screen' || !localStorage.getItem('auth_token') || !user) return
-if (/"is_operator":true/.test(user)) return
 const side = /"is_provider":true/.test(user) ? 'washer' : 'customer'
 if (/"is_operator":true/.test(user) || localStorage.getItem(${JSON.stringify(otherwiseKeys)}[side])) return
 const language = document.documentElement.lang
